@@ -1,6 +1,7 @@
 import { readDefinitions } from "./definitions/resolve-definitions.ts";
 import { buildOutline } from "./outline/outline.ts";
 import type { ParsedAgreement } from "./parsed-agreement.ts";
+import { dollarOf } from "./readers/dollar.ts";
 import { readRateTables } from "./tables/rate-regions.ts";
 import { normalize } from "./text/normalize.ts";
 
@@ -10,5 +11,12 @@ export function parseAgreement(source: string, pageStarts?: readonly number[]): 
   const normal = normalize(source, pageStarts);
   const outline = buildOutline(normal);
   const definitions = readDefinitions(normal, outline);
-  return { normal, text: normal.text, outline, definitions, rateTables: readRateTables(normal) };
+  return {
+    normal,
+    text: normal.text,
+    dollar: dollarOf(normal.text),
+    outline,
+    definitions,
+    rateTables: readRateTables(normal),
+  };
 }

@@ -8,6 +8,8 @@ export interface ParsedAgreement {
   readonly normal: NormalText;
   /** Same as `normal.text`. */
   readonly text: string;
+  /** The currency (ISO 4217) of a bare "$" in the text. */
+  readonly dollar: string;
   readonly outline: Outline;
   readonly definitions: Definitions;
   /** Every table of rates, wherever it is, in text order. */

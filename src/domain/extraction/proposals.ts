@@ -4,6 +4,7 @@ import { parsePointer, valueAt } from "#domain/agreement/json-pointer.ts";
 import { addressesModel } from "#domain/grounding/addresses-model.ts";
 import type { Reading } from "./found.ts";
 import { readDates } from "./readers/date.ts";
+import { dollarOf } from "./readers/dollar.ts";
 import { readMoney } from "./readers/money.ts";
 import { readPercentages } from "./readers/percentage.ts";
 
@@ -28,6 +29,8 @@ const COMMITTED = /\bcommitments?\b|\bprincipal (?:amount|sum)\b|\baggregate amo
 const OVERDUE = /\bdefault(?:ed)?\b|\boverdue\b|\bpast due\b/i;
 const MARGIN = /\bmargin\b|\bapplicable (?:rate|percentage)\b|\bplus\b|\bspread\b/i;
 
+const readAmounts: OpenField["read"] = (text, from, to) => readMoney(text, from, to, dollarOf(text));
+
 /** Fields that a model may propose. */
 export function openFields(agreement: ExtractedAgreement): OpenField[] {
   if (agreement.document_kind === "other") return [];
@@ -36,7 +39,7 @@ export function openFields(agreement: ExtractedAgreement): OpenField[] {
     ...agreement.facilities.flatMap(({ facility_name: name, interest_terms: terms }, i): OpenField[] => {
       const at = (path: string): string => `/facilities/${i}/${path}`;
       return [
-        { pointer: at("commitment_amount"), label: `commitment of ${name}`, words: COMMITTED, read: readMoney },
+        { pointer: at("commitment_amount"), label: `commitment of ${name}`, words: COMMITTED, read: readAmounts },
         { pointer: at("maturity_date"), label: `maturity date of ${name}`, words: MATURES, read: readDates },
         {
           pointer: at("interest_terms/default_rate_bps"),

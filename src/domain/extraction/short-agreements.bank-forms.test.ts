@@ -64,6 +64,46 @@ PAYMENT. Borrower will pay this loan in one payment of all outstanding principal
       facilities: [{ type: "term_loan", amount: "USD 750000", due: "2006-05-02" }],
     },
   },
+  {
+    name: "a financing agreement with its terms in capitals and a bank's own rate",
+    text: `FINANCING AGREEMENT
+
+THE OAK GROUP/BUSINESS CREDIT, INC.
+(as Lender)
+
+and
+
+Alder Toy Company, Inc.
+(as Borrower)
+
+Dated: May 12, 1999
+
+THE OAK GROUP/BUSINESS CREDIT, INC., a New York corporation (hereinafter "OAKBC"), is pleased to confirm the terms and conditions under which OAKBC shall make revolving loans and term loans to ALDER TOY COMPANY, INC., a Delaware corporation (herein the "Company").
+
+SECTION 1. Definitions
+
+CHASE BANK RATE shall mean the rate of interest per annum announced by The Chase Manhattan Bank from time to time as its prime rate.
+
+LINE OF CREDIT shall mean the aggregate commitment of OAKBC to make loans and advances pursuant to Section 3 of this Financing Agreement, in the aggregate amount equal to $25,000,000.
+
+LINE OF CREDIT FEE shall mean the fee due OAKBC at the end of each month for the Line of Credit, and be determined by multiplying the unused Line of Credit by three-eighths of one percent (.375%) per annum.
+
+TERM LOAN shall mean the term loan in the principal amount of $5,000,000 made by OAKBC pursuant to Section 4.
+
+SECTION 8. Interest
+
+1. Interest on the Revolving Loans shall be payable monthly as of the end of each month and shall be an amount equal to the Chase Bank Rate plus one-half percent (.50%) per annum. 2. Interest on the Term Loan shall be payable monthly and shall be an amount equal to the Chase Bank Rate plus three quarters of one percent (.75%).
+`,
+    terms: {
+      kind: "credit_agreement",
+      parties: ["borrower: Alder Toy Company, Inc.", "lender: THE OAK GROUP/BUSINESS CREDIT, INC."],
+      facilities: [
+        { type: "revolving", amount: "USD 25000000", base: 50 },
+        { type: "term_loan", amount: "USD 5000000", base: 75 },
+      ],
+      fees: ["commitment 37.5"],
+    },
+  },
 ];
 
 describeShortTexts("printed forms of banks", TEXTS);

@@ -23,15 +23,15 @@ const BETWEEN = /^\s*(?:(?:U\.?S\.?|United States|Canadian|Australian)\s*)?$/i;
 const RATE = /\bper ?cent(?:um)?\s{0,4}\((?=\s?[\d.]{1,8}\s?%)/gi;
 const [WORDS_REACH, FIGURES_REACH] = [160, 60];
 
-export function wordsAgainstFigures({ text, normal }: ParsedAgreement): WordsAgainstFigures[] {
-  const amounts = [...normal.words.matches(MONEY, MONEY_WORDS)].flatMap((match) => amountAt(text, match));
+export function wordsAgainstFigures({ text, normal, dollar }: ParsedAgreement): WordsAgainstFigures[] {
+  const amounts = [...normal.words.matches(MONEY, MONEY_WORDS)].flatMap((match) => amountAt(text, match, dollar));
   const rates = [...normal.words.matches(RATE, ["per cent", "percent"])].flatMap((match) => rateAt(text, match));
   return [...amounts, ...rates].sort((a, b) => a.start - b.start);
 }
 
-function amountAt(text: string, { index, 0: unit }: RegExpExecArray): WordsAgainstFigures[] {
+function amountAt(text: string, { index, 0: unit }: RegExpExecArray, dollar: string): WordsAgainstFigures[] {
   const bracket = index + unit.length - 1;
-  const [figures] = readMoney(text, bracket, Math.min(text.length, bracket + FIGURES_REACH));
+  const [figures] = readMoney(text, bracket, Math.min(text.length, bracket + FIGURES_REACH), dollar);
   const words = readNumberWords(text, Math.max(0, index - WORDS_REACH), index).at(-1);
   if (!figures || !words || !BETWEEN.test(text.slice(words.end, index))) return [];
   if (words.value === figures.value.amount) return [];

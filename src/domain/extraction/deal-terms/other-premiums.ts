@@ -33,7 +33,7 @@ function flatFee(parsed: ParsedAgreement, sentence: Span): Provision[] {
   if (!at || !/\bpay\b/i.test(wordsOf(parsed, sentence))) return [];
   const to = Math.min(parsed.outline.at(at.start)?.end ?? at.end, at.end + FAR);
   const exempt = parsed.text.slice(at.end, to).search(EXEMPT);
-  const [amount] = readMoney(parsed.text, at.end, exempt < 0 ? to : at.end + exempt);
+  const [amount] = readMoney(parsed.text, at.end, exempt < 0 ? to : at.end + exempt, parsed.dollar);
   if (!amount) return [];
   const fee = stated("amount", amount.value.amount, amount, amount.value.currency);
   return [provision("call_protection", sentence, [stated("kind", "prepayment_premium", at), fee], 0.65)];

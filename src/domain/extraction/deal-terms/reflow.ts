@@ -6,10 +6,11 @@ const WRAP = /(?<![\n.:;|!?"])\n(?!\n|\||[-•*·]\s|\(?\w{1,3}[.)]\s)/g;
 
 /** The same agreement with line breaks inside sentences replaced by spaces. All offsets stay the same. */
 export function reflowed(parsed: ParsedAgreement): ParsedAgreement {
-  const { normal, outline, definitions, rateTables } = parsed;
+  const { normal, dollar, outline, definitions, rateTables } = parsed;
   const text = normal.text.replace(WRAP, " ");
   return {
     text,
+    dollar,
     outline,
     definitions,
     rateTables,

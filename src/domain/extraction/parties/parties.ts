@@ -17,6 +17,7 @@ import { claimsOfGuaranties } from "./party-claims-of-guaranties.ts";
 import { claimsOfLabels } from "./party-claims-of-labels.ts";
 import { claimsOfLetteredParties } from "./party-claims-of-lettered-parties.ts";
 import { claimsOfLetters } from "./party-claims-of-letters.ts";
+import { claimsOfMakers } from "./party-claims-of-makers.ts";
 import { claimsOfUnnamedObligors } from "./party-claims-of-obligors.ts";
 import { claimsOfPromises } from "./party-claims-of-promises.ts";
 import { claimsOfSigners } from "./party-claims-of-signers.ts";
@@ -109,6 +110,7 @@ function readClaims(parsed: ParsedAgreement): { claims: PartyClaim[]; descriptio
     ...claimsInRecitals(parsed, fronts),
   );
   claims.push(...claimsOfPromises(parsed, fronts, claims), ...claimsOfAttachedNotes(parsed, fronts, claims));
+  claims.push(...claimsOfMakers(parsed, claims));
   const named = withoutOtherCreditors(
     parsed.text,
     withoutThirdParties(

@@ -3,7 +3,7 @@ import { readNameList } from "../readers/legal-name.ts";
 import type { Span } from "../text/normal-text.ts";
 import type { PartyClaim, PartyDescription } from "./party-claim.ts";
 import { descriptionsOfItems } from "./party-descriptions.ts";
-import { ARRANGED_BY, type BracketTerm, type PartyItem, readPartyItems } from "./party-items.ts";
+import { ARRANGED_BY, type BracketTerm, GUARANTEED_BY, type PartyItem, readPartyItems } from "./party-items.ts";
 import { roleOfTerm } from "./party-role-phrase.ts";
 
 const MAX_ROLE_SPAN = 700;
@@ -36,11 +36,11 @@ function claimsOfItems(text: string, span: Span, items: readonly PartyItem[], pl
     const stated = byPhrases(items, i, place).filter(
       (each) => !isOfThePast(text, span, each.name) && !isAcrossColumns(text, each),
     );
-    claims.push(...stated, ...leadOf(text, items, i, place));
+    claims.push(...stated, ...leadOf(text, items, i, place), ...amongOthers(text, items, i, place));
     if (place !== "signature") claims.push(...byTerms(text, items, i, place));
   });
   if (place === "cover" || place === "preamble")
-    claims.push(...byArrangement(text, items, place), ...byPosition(text, items, claims, place));
+    claims.push(...byHeadings(text, items, place), ...byPosition(text, items, claims, place));
   return claims;
 }
 
@@ -106,6 +106,18 @@ function leadOf(text: string, items: readonly PartyItem[], i: number, place: Par
   return under.map((item) => ({ name: item.name, role: "borrower" as const, roleAt: lead, confidence: 0.9, place }));
 }
 
+/** "ACME HOLDINGS CORP. and the other Guarantors party hereto": a name without a role of its own in front of the rest. */
+function amongOthers(text: string, items: readonly PartyItem[], i: number, place: PartyClaim["place"]): PartyClaim[] {
+  const { name, phrases, terms } = items[i] as PartyItem;
+  const others = OTHERS.exec(text.slice(name.end, name.end + 120));
+  const role = roleOfTerm(others?.[1] ?? "");
+  if (!others || role === null || phrases.length > 0 || terms.some(({ term }) => roleOfTerm(term) !== null)) return [];
+  return [claim(items[i] as PartyItem, role, name.end + others[0].length, 0.8, place)];
+}
+
+const OTHERS =
+  /^,?\s{1,4}and\s{1,4}(?:the|each|certain)\s{1,4}other\s{1,4}((?:subsidiary\s{1,4})?(?:borrowers?|guarantors?))\s{1,4}(?:party|parties|named|listed|identified|from\stime|signatory)\b/i;
+
 /** The names that a plural role at `i` applies to: joined by commas and "and", without their own roles. */
 function listBefore(items: readonly PartyItem[], i: number, roles: readonly PartyRole[]): PartyItem[] {
   const list: PartyItem[] = [];
@@ -148,7 +160,8 @@ function isUndersigned(text: string, items: readonly PartyItem[], i: number): bo
 const isOwnName = ({ term, bracket }: BracketTerm): boolean =>
   OWN_NAME.exec(bracket)?.[1] === term && !term.endsWith("s");
 
-const OWN_NAME = /^\((?:the\s)?"\s?([^"]{1,60}?)\s?"\s?[;,]\s(?:and\s)?(?:together|collectively)\b/;
+const OWN_NAME =
+  /^\((?:the\s)?(?:"\s?)?([^",]{1,60}?)(?:\s?")?\s?(?:[;,]\s(?:and,?\s)?|\sand,?\s)(?:together|collectively)\b/;
 
 /** `ACME, INC. (the "Company"), Second Bank and the other banks (the "Banks")`: a company with a term of its own as debtor is
  *  not among the lenders that follow. */
@@ -181,12 +194,17 @@ const OF_THE_FOREGOING =
 const SUCCESSORS =
   /,?\s+(?:and|together with)\s+(?:its|their)\s+(?:permitted\s+|respective\s+)?successors(?:\s+and\s+(?:permitted\s+)?assigns)?\b/gi;
 
+/** "a Texas corporation and a wholly-owned subsidiary of Group (the "Guarantor")": whose the company is. */
+const OWNED =
+  /(?:,|\s+and)?\s+an?\s+(?:direct\s+|indirect\s+)?wholly[\s-]owned\s+subsidiary\s+of\s+(?:the\s+)?[^,;()]{2,80}/gi;
+
 /** The parenthesis belongs to the name if only a description is between them, and no unnamed group. */
 function speaksOfName(text: string, item: PartyItem, term: BracketTerm): boolean {
   const between = text
     .slice(item.name.end, term.start)
     .replace(/\([^()]{0,400}\)/g, " ")
-    .replace(SUCCESSORS, " ");
+    .replace(SUCCESSORS, " ")
+    .replace(OWNED, " ");
   if (OTHERS_OF_KIND.test(between) || OF_THE_FOREGOING.test(between)) return true;
   if (
     /\bsubsidiar(?:y|ies) of\b|;|(?:[a-z]{2}|[)\s])\.\s+[A-Z]|\b(?:among|between|part(?:y|ies) (?:here|there)to|signatory|listed|named|identified)\b/.test(
@@ -238,14 +256,22 @@ const JOINS = /^,?\s{1,4}(?:and\s{1,4})?$/i;
 const gapBefore = (text: string, items: readonly PartyItem[], i: number, start: number): string =>
   text.slice(items[i - 1]?.name.end ?? start, start);
 
+/** Words on a line of a cover that give the names below them a role. */
+const HEADINGS: readonly (readonly [RegExp, PartyRole])[] = [
+  [ARRANGED_BY, "lead_arranger"],
+  [GUARANTEED_BY, "guarantor"],
+];
+
 /** "arranged by / ACME SECURITIES LLC", with the names joined to it. */
-function byArrangement(text: string, items: readonly PartyItem[], place: PartyClaim["place"]): PartyClaim[] {
-  const first = items.findIndex(({ name }) => ARRANGED_BY.test(text.slice(Math.max(0, name.start - 60), name.start)));
-  if (first === -1) return [];
-  const end = items.findIndex(({ name }, i) => i > first && !JOINS.test(gapBefore(text, items, i, name.start)));
-  return items
-    .slice(first, end === -1 ? items.length : end)
-    .map((item) => claim(item, "lead_arranger", item.name.end, 0.85, place));
+function byHeadings(text: string, items: readonly PartyItem[], place: PartyClaim["place"]): PartyClaim[] {
+  return HEADINGS.flatMap(([heading, role]) => {
+    if (role === "guarantor" && place !== "cover") return [];
+    const first = items.findIndex(({ name }) => heading.test(text.slice(Math.max(0, name.start - 60), name.start)));
+    if (first === -1) return [];
+    const end = items.findIndex(({ name }, i) => i > first && !JOINS.test(gapBefore(text, items, i, name.start)));
+    const named = items.slice(first, end === -1 ? items.length : end);
+    return named.map((item) => claim(item, role, item.name.end, 0.85, place));
+  });
 }
 
 /** "among ACME, INC., the Lenders party hereto and …": the first company has no stated role. Of two companies and no

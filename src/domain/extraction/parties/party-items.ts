@@ -34,6 +34,8 @@ const ACTS_FOR_IT =
 const ENTERED_BY = /\b(?:entered into|made|executed|given)[ \t]*\n?[ \t]*(?:as of [\w, ]{6,30} )?by[ \t]*\n?[ \t]*$/i;
 /** "Arranged by" over the arrangers' names on a cover. */
 export const ARRANGED_BY = /(?:^|\n)[ \t]*arranged\s+by\s*:?\s+$/i;
+/** "guaranteed by" over the guarantors' names, also at the end of the line before. */
+export const GUARANTEED_BY = /(?:^|\s)guaranteed\s+by\s*:?\s+$/i;
 /** "Grand Cayman Branches", the rest of a name after a line break. */
 const BRANCH_ALONE = /^(?:[\p{L}.]+ ){1,3}(?:branch|branches|agency)$/iu;
 const ALIAS = /\b(?:[dfan]\/k\/a|d\/?b\/?a)\s*$/i;
@@ -138,7 +140,7 @@ function isItself(text: string, from: number, name: ListedName): boolean {
   if (OF_TWO.test(end)) return false;
   if (KIND_OF_BANK.test(name.value) && /\ban?\s+$/i.test(before)) return false;
   if (MERGED.test(before) && describeParty(text, name)?.entityType == null) return false;
-  if ((name.formed && ENTERED_BY.test(before)) || ARRANGED_BY.test(end)) return true;
+  if ((name.formed && ENTERED_BY.test(before)) || ARRANGED_BY.test(end) || GUARANTEED_BY.test(end)) return true;
   if ((TO_ORDER.test(end) || BY_ON_LINE.test(end)) && NAMED_IN_NOTE.test(text.slice(name.end, name.end + 180)))
     return true;
   return !NOT_ITSELF.test(end) || (IS_GIVEN_CREDIT.test(before) && BORROWS.test(text.slice(name.end, name.end + 180)));
@@ -227,17 +229,17 @@ function attached(text: string, nameEnd: number, phrases: readonly RolePhrase[])
 
 /** `(the "Borrower")`, `("Acme(Europe)")`, or in continental agreements `- the "Borrower" -`. */
 const BRACKET =
-  /\([^()]{1,400}\)|\((?:the )?"[^"()]{1,40}\([^()"]{1,30}\)[^"()]{0,20}"\)|(?<=[\s,])-\s?(?:[\w ]{0,30}\s)?"[^"\n]{1,60}"\s?-|\b(?:hereinafter|hereafter|herein)\b[^.;\n"']{0,40}["'](?:the )?\p{Lu}[^"'\n]{1,40}["']/gu;
+  /\([^()]{1,400}\)|\((?:the )?"[^"()]{1,40}\([^()"]{1,30}\)[^"()]{0,20}"\)|(?<=[\s,])-\s?(?:[\w ]{0,30}\s)?"[^"\n]{1,60}"\s?-|\b(?:hereinafter|hereafter|herein)\b[^.;\n"']{0,40}["'](?:the )?\p{Lu}[^"'\n]{1,40}["']|\bwhich\s(?:is|are)\s(?:hereinafter\s)?(?:the\s|an?\s)?"\p{Lu}[^"\n]{1,40}"/gu;
 
 function bracketTerms(text: string, from: number, to: number): BracketTerm[] {
   const terms: BracketTerm[] = [];
   for (const bracket of text.slice(from, to).matchAll(BRACKET)) {
     for (const quoted of bracket[0].matchAll(
-      /"([^"]{1,60})"|(?<=\s)'([^']{1,60})'|^\((?:the )?(Borrower|Bank|Lender|Guarantor|Company|Holdings|Parent)\)$/g,
+      /"([^"]{1,60})"|(?<=\s)'([^']{1,60})'|^\((?:the )?(Borrower|Bank|Lender|Guarantor|Company|Holdings|Parent|(?:(?:Administrative|Collateral|Facility|Security|Syndication|Documentation) )?Agent)(?: and [A-Z][a-z]+)?\)$|^\(the ((?:Subsidiary |Parent )?(?:Borrower|Guarantor|Company))(?:,| and),? (?:collectively|together) [^()]*\)$/g,
     )) {
       const start = from + bracket.index;
       terms.push({
-        term: ((quoted[1] ?? quoted[2] ?? quoted[3]) as string).replace(/^the\s|[,.]$/g, "").trim(),
+        term: ((quoted[1] ?? quoted[2] ?? quoted[3] ?? quoted[4]) as string).replace(/^the\s|[,.]$/g, "").trim(),
         bracket: bracket[0],
         start,
         end: start + bracket[0].length,

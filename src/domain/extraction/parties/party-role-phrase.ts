@@ -11,7 +11,7 @@ export interface RolePhrase extends Span {
 const MODIFIERS =
   "initial|existing|successor|joint\\s{1,4}and\\s{1,4}several|amendment|joint|sole\\s{1,4}and\\s{1,4}exclusive|sole|co|lead|left|mandated|exclusive|global|canadian|u\\.s\\.|us|u\\.k\\.|uk|european|german|asian|australian|" +
   "domestic|foreign|term|revolving|revolver|facility|facilities|loan|loans|subsidiary|principal|primary|senior|active|tranche|" +
-  "spv|opco|propco|holdco|designated|additional|original|credit|bilateral|respective|an|a|the|its|their|parent|multicurrency|dollar|[ab]";
+  "hedge|corporate|spv|opco|propco|holdco|designated|additional|original|credit|bilateral|respective|an|a|the|its|their|parent|multicurrency|dollar|[ab]";
 /** Most specific first. */
 const ROLES: readonly (readonly [PartyRole, string])[] = [
   ["swingline_lender", "swing[ -]?line (?:lender|bank)s?"],

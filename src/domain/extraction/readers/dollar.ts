@@ -21,23 +21,9 @@ const ALL_AMOUNTS = new RegExp(
   "gi",
 );
 const MAX_PLACES = 40;
-/** Shorter texts are searched each time. */
-const LONG = 4_000;
-const KNOWN = new Map<string, string>();
-const MAX_KNOWN = 16;
 
 /** The currency (ISO 4217) of a bare "$" or "dollars" in a text: the dollar that the text defines by it, else the US dollar. */
 export function dollarOf(text: string): string {
-  if (text.length < LONG) return readDollar(text);
-  const known = KNOWN.get(text);
-  if (known !== undefined) return known;
-  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear();
-  const dollar = readDollar(text);
-  KNOWN.set(text, dollar);
-  return dollar;
-}
-
-function readDollar(text: string): string {
   if (!OTHER_COUNTRY.test(text)) return "USD";
   const defined = countriesIn(text, DEFINED);
   const stated = defined.length > 0 ? defined : countriesIn(text, ALL_AMOUNTS);

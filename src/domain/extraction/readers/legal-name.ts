@@ -123,6 +123,19 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 const isNamed = (token: NameToken): boolean => token.kind === "comma" || (isNameWord(token) && !isBreak(token));
 
+/** `Harbor Crest at Denton, LP`: a place inside a name, before its form. */
+function isAtPlace(tokens: readonly NameToken[], at: number): boolean {
+  const [previous, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!/^at$/i.test(token?.text ?? "") || token?.line || previous?.kind !== "word" || next?.kind !== "word")
+    return false;
+  if (formOf(previous.text) !== null || next.line || !/^\p{Lu}\p{L}+$/u.test(next.text) || isBreak(next)) return false;
+  const rest = tokens.slice(at + 2, at + 5);
+  const form = rest.findIndex(({ text }) => formOf(text) === "closing");
+  return (
+    form >= 0 && rest.slice(0, form).every((each) => each.kind === "comma" || (isNameWord(each) && !isBreak(each)))
+  );
+}
+
 /** `September 2024` before a name whose line break was lost. */
 function isDate(tokens: readonly NameToken[], at: number): boolean {
   return isMonth((tokens[at] as NameToken).text) && /^(?:19|20)\d\d$/.test(tokens[at + 1]?.text ?? "");
@@ -136,7 +149,7 @@ function continuation(tokens: readonly NameToken[], first: number, at: number): 
   if (token.kind === "bracket") return bracketInName(tokens, at) ? at + 1 : at;
   if (token.kind === "quoted") return quotesInName(tokens, at) ? at + 1 : (tradeNameEnd(tokens, at) ?? at);
   if (token.text === "/" && formOf(previous.text) === "closing" && goesOnAfterSlash(tokens, at)) return at + 2;
-  if (isScandinavianForm(tokens, at)) return at + 1;
+  if (isScandinavianForm(tokens, at) || isAtPlace(tokens, at)) return at + 1;
   if (isInitial(tokens, at)) return at + 1;
   if (isJoinedOffice(tokens, at)) return at + 1;
   if (isFrenchArticle(tokens, at) || isMiscased(tokens, at) || isCapitalNor(tokens, at)) return at + 1;
@@ -183,11 +196,20 @@ function startsNextName(tokens: readonly NameToken[], first: number, at: number)
     return at - first > 1 && (HEADING_WORD.test(word) || (word.length > 3 && word === tokens[first]?.text));
   }
   if (formOf(word) !== null || isConnector(tokens[at])) return false;
+  if (tokens[at]?.line && isBankOfPlace(tokens.slice(first, at))) return true;
   const name = tokens.slice(first, at);
   const company = name.findLastIndex(({ text }) => COMPANY.test(text));
   if (company < 1 || name[company + 1]?.text !== "of") return false;
   const place = name.slice(company + 2).map(({ text }) => text);
   return place.length > 0 && jurisdictionCode(place.join(" ")) !== null && formAhead(tokens, at);
+}
+
+/** `THE EXPORT BANK OF KOREA`, `BANK OF AMERICA` alone on its line: a country ends the name of a bank. */
+function isBankOfPlace(name: readonly NameToken[]): boolean {
+  const bank = name.findLastIndex(({ text }) => /^bank$/i.test(text));
+  if (bank < 0 || !/^of$/i.test(name[bank + 1]?.text ?? "")) return false;
+  const place = name.slice(bank + 2).map(({ text }) => text);
+  return place.length > 0 && /^[A-Z]{2}$/.test(jurisdictionCode(place.join(" ")) ?? "");
 }
 
 const endsPartnership = (tokens: readonly NameToken[], first: number, at: number): boolean =>

@@ -15,7 +15,7 @@ export function moneyIn(parsed: ParsedAgreement, start: number, end: number): Am
   const passage = start * MAX_UNITS + end;
   const before = known.get(passage);
   if (before) return before;
-  const amounts = readMoney(parsed.text, start, end);
+  const amounts = readMoney(parsed.text, start, end, parsed.dollar);
   known.set(passage, amounts);
   return amounts;
 }

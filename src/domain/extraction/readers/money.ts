@@ -1,6 +1,5 @@
 import type { Money } from "#domain/agreement/values.ts";
 import type { Reading } from "../found.ts";
-import { dollarOf } from "./dollar.ts";
 import { NUMBER_WORD, readNumberWords } from "./number-words.ts";
 
 const SYMBOLS = new Map([
@@ -71,15 +70,15 @@ const SCALES: Record<string, string> = { thousand: "e3", million: "e6", mm: "e6"
 
 /** Amounts of money in text order. Figures ("$75,000,000", "US$ 1.5 billion", "EUR 5,000,000", "50,000,000 Euros"),
  *  words ("Seventy-Five Million Dollars"), or both when they agree: "Seventy-Five Million Dollars ($75,000,000)" is one
- *  reading. A bare `$` is the US dollar, unless the text defines it as another. */
-export function readMoney(text: string, from: number, to: number): Reading<Money>[] {
+ *  reading. `dollar`: the currency of a bare `$` in the text (see `dollarOf`). */
+export function readMoney(text: string, from: number, to: number, dollar = "USD"): Reading<Money>[] {
   const readings: Reading<Money>[] = [];
   // A search must not run on past the span: the slice shares the text and costs nothing.
   const passage = text.slice(0, to);
   MARKER.lastIndex = from;
   let floor = from;
   for (let m = MARKER.exec(passage); m; m = MARKER.exec(passage)) {
-    const currency = BARE_DOLLAR.test(m[0]) ? dollarOf(text) : currencyOf(m[0]);
+    const currency = BARE_DOLLAR.test(m[0]) ? dollar : currencyOf(m[0]);
     const end = m.index + m[0].length;
     const reading =
       figuresAfter(text, m[0], m.index, end, currency) ??

@@ -32,15 +32,15 @@ export function tradeNameEnd(tokens: readonly NameToken[], at: number): number |
   return /bank/i.test(token.text) && /\s/.test(token.text) ? at + 1 : null;
 }
 
-/** `Bank One, Columbus, N.A.`, `Able Bank, Columbus, a national bank`, `Bank Able, Ohio, as Agent`: a bank names its place
- *  after its name. */
+/** `Bank One, Columbus, N.A.`, `Able Bank, Columbus, a national bank`, `Bank Able, Ohio, as Agent`, `Bank Able, Ohio (the
+ *  "Bank")`: a bank names its place after its name. */
 function placeEnd(tokens: readonly NameToken[], first: number, at: number): number {
   const left = tokens.slice(first, at - 1);
   if (!left.some((t) => /^banks?$/i.test(t.text)) || left.some((t) => formOf(t.text) === "closing")) return at;
   for (let i = at; i < at + 4; i++) {
     const token = tokens[i];
     const comma = token?.kind === "comma";
-    if (i > at && (comma || /^as$/i.test(token?.text ?? ""))) {
+    if (i > at && (comma || token?.text === "(" || /^as$/i.test(token?.text ?? ""))) {
       const place = tokens.slice(at, i).map(({ text }) => text);
       const isPlaced = /^bank$/i.test(left.at(-1)?.text ?? "") || jurisdictionCode(place.join(" ")) !== null;
       const isDescribed = isPlaced && (!comma || /^(?:an?|as)$/i.test(tokens[i + 1]?.text ?? ""));

@@ -17,15 +17,15 @@ export interface StatedUnit extends Span {
 }
 
 /** The last unit that the text between two offsets states for the amounts below it; null if it states none. */
-export function statedUnit(text: string, from: number, to: number): StatedUnit | null {
+export function statedUnit(text: string, from: number, to: number, dollar = "USD"): StatedUnit | null {
   const stated = [...text.slice(from, to).matchAll(UNITS)].at(-1);
   if (stated === undefined) return null;
   const start = from + stated.index;
   const multiple = stated[1]?.toLowerCase() === "millions" ? 1_000_000 : 1_000;
-  return { multiple, currency: currencyOf(stated[0]), start, end: start + stated[0].length };
+  return { multiple, currency: currencyOf(stated[0], dollar), start, end: start + stated[0].length };
 }
 
-function currencyOf(words: string): string | undefined {
+function currencyOf(words: string, dollar: string): string | undefined {
   const named = `${NAMED.exec(words)?.[0] ?? ""} 1,000`;
-  return readMoney(named, 0, named.length)[0]?.value.currency;
+  return readMoney(named, 0, named.length, dollar)[0]?.value.currency;
 }

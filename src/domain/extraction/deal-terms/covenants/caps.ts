@@ -58,7 +58,7 @@ function limitAt(parsed: ParsedAgreement, from: number, most: number): StatedVal
   const { text } = parsed;
   const stop = STOP.exec(text.slice(from, most));
   const to = stop ? from + stop.index : most;
-  const money = readMoney(text, from, to).find(({ start }) => start - from < NEAR);
+  const money = readMoney(text, from, to, parsed.dollar).find(({ start }) => start - from < NEAR);
   const share = shareIn(text, from, to, money?.end ?? null);
   const amount = money ? [stated("amount", money.value.amount, money, money.value.currency)] : [];
   const values = [...amount, ...share].sort((a, b) => a.start - b.start);
@@ -82,13 +82,13 @@ function shareIn(text: string, from: number, to: number, amountEnd: number | nul
 }
 
 /** "shall not exceed the General Basket Amount", where a definition states the amount. */
-function definedLimit({ text, definitions }: ParsedAgreement, from: number, to: number): StatedValue[] {
+function definedLimit({ text, definitions, dollar }: ParsedAgreement, from: number, to: number): StatedValue[] {
   const term = TERM.exec(text.slice(from, to))?.[1];
   const definition = term === undefined ? null : definitions.resolve(term);
   if (!definition || definition.kind === "parenthetical") return [];
   const { bodyStart, bodyEnd } = definition;
   if (bodyEnd - bodyStart > 300) return [];
-  const [money, ...others] = readMoney(text, bodyStart, bodyEnd);
+  const [money, ...others] = readMoney(text, bodyStart, bodyEnd, dollar);
   return money && others.length === 0 ? [stated("amount", money.value.amount, money, money.value.currency)] : [];
 }
 

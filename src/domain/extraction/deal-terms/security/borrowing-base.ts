@@ -79,7 +79,7 @@ function amountOf(parsed: ParsedAgreement) {
   for (const { start, end } of sentencesLike(parsed, ["borrowing base"], SETS)) {
     const sets = SETS.exec(parsed.text.slice(start, end));
     const from = start + (sets?.index ?? 0) + (sets?.[0].length ?? 0);
-    const money = readMoney(parsed.text, from, Math.min(end, from + 90))[0];
+    const money = readMoney(parsed.text, from, Math.min(end, from + 90), parsed.dollar)[0];
     if (money) return [stated("amount", money.value.amount, money, money.value.currency)];
   }
   return [];

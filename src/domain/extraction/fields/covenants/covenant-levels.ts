@@ -15,11 +15,11 @@ export interface Level extends Span {
 }
 
 /** Ratios, percentages and amounts of money in text order. */
-export function readLevels(text: string, from: number, to: number): Level[] {
+export function readLevels(text: string, from: number, to: number, dollar = "USD"): Level[] {
   const percents = readPercentages(text, from, to).map((r) => ({ ...r, value: r.value / 100 }));
   const losses = lossesAfterSign(text, from, to);
   // `2014   $(900,000)`: the sign belongs to the figure after it.
-  const money = readMoney(text, from, to).filter(({ start, end }) =>
+  const money = readMoney(text, from, to, dollar).filter(({ start, end }) =>
     losses.every((l) => end <= l.start || l.end <= start),
   );
   return [

@@ -78,9 +78,9 @@ export function readCovenantTest(
   const compares = has(COMPARES);
   return (
     (compares ? comparison(parsed, from, to, introduced) : null) ??
-    (has(MAINTAINS) ? maintained(text, from, to) : null) ??
-    (compares ? limited(text, from, to) : null) ??
-    (compares ? levelFirst(text, from, to) : null) ??
+    (has(MAINTAINS) ? maintained(text, from, to, parsed.dollar) : null) ??
+    (compares ? limited(text, from, to, parsed.dollar) : null) ??
+    (compares ? levelFirst(text, from, to, parsed.dollar) : null) ??
     (has(IS_POSITIVE) ? positive(text, from, to) : null)
   );
 }
@@ -96,15 +96,15 @@ function comparison(parsed: ParsedAgreement, from: number, to: number, introduce
     const lead = text.slice(sentenceStart(text, Math.max(from, m.index - LONGEST_SENTENCE), m.index), m.index);
     if ((isCondition(lead) && !CAPS_SPENDING.test(lead)) || PERMISSION.test(lead) || PAST.test(lead) || PART.test(lead))
       continue;
-    if (m[4] !== undefined && (DEDUCTED.test(lead) || WITHOUT.test(lead))) continue;
+    if (m[4] !== undefined && ((DEDUCTED.test(lead) && !/\bto\s$/.test(lead)) || WITHOUT.test(lead))) continue;
     const end = m.index + m[0].length;
     const announced = LISTED.exec(text.slice(end, Math.min(to, end + 160)))?.[0];
-    const below = announced === undefined ? ratioBelow(text, end, to, lead) : null;
+    const below = announced === undefined ? ratioBelow(text, end, to, lead, parsed.dollar) : null;
     const listed = announced !== undefined || below !== null;
     const level =
       announced !== undefined
-        ? firstListed(text, end, to, announced)
-        : (below ?? nearLevel(text, end, to) ?? definedLevel(parsed, end, to));
+        ? firstListed(text, end, to, announced, parsed.dollar)
+        : (below ?? nearLevel(text, end, to, parsed.dollar) ?? definedLevel(parsed, end, to));
     if (level?.unit === "currency" && IN_RATIO.test(lead) && DIVISOR_AFTER.test(text.slice(level.end, level.end + 30)))
       continue;
     if (!level && !listed && !NO_FIGURE.test(text.slice(end, Math.min(to, end + 200)))) continue;
@@ -143,10 +143,10 @@ function positive(text: string, from: number, to: number): CovenantTest | null {
 const OR_BEYOND = /\bor (?:(better|greater|more|higher)|(less|lower|below))\b/gi;
 const LEVEL_BEFORE = 60;
 
-function levelFirst(text: string, from: number, to: number): CovenantTest | null {
+function levelFirst(text: string, from: number, to: number, dollar: string): CovenantTest | null {
   for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(OR_BEYOND)) {
     const at = from + m.index;
-    const level = readLevels(text, Math.max(from, at - LEVEL_BEFORE), at).at(-1);
+    const level = readLevels(text, Math.max(from, at - LEVEL_BEFORE), at, dollar).at(-1);
     if (!level || !/^[\s)]*$/.test(text.slice(level.end, at))) continue;
     const lead = text.slice(
       sentenceStart(text, Math.max(from, level.start - LONGEST_SENTENCE), level.start),
@@ -168,14 +168,14 @@ const LIMITED =
 /** `Twenty Million Dollars (` in front of `$20,000,000` */
 const IN_WORDS = /^(?:[A-Z][a-z]+[\s-]+){1,6}\($/;
 
-function limited(text: string, from: number, to: number): CovenantTest | null {
+function limited(text: string, from: number, to: number, dollar: string): CovenantTest | null {
   for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(LIMITED)) {
     const start = from + m.index + m[0].length + (m[2] ?? "").length;
     const end =
       start +
       (/^[\s,]*(?:of|equal\s+to(?:\s[^.;]{3,100}?\splus\b)?)\s*/i.exec(text.slice(start, start + 130))?.[0].length ??
         0);
-    const [level] = readLevels(text, end, Math.min(to, end + 90));
+    const [level] = readLevels(text, end, Math.min(to, end + 90), dollar);
     const lead = text.slice(sentenceStart(text, Math.max(from, from + m.index - 300), from + m.index), from + m.index);
     const near = level && (level.start - end <= 16 || IN_WORDS.test(text.slice(end, level.start)));
     if (!level || !near || isCondition(lead)) continue;
@@ -190,12 +190,12 @@ const MAINTAINED =
   /\bmaintain\b(?=([^.;]{0,400}?\b(?:ratio|coverage|net worth|equity|liquidity|EBITDA)\b[^.;]{0,200}?)\bof\s{1,3}(?=[$€£]?\s?\d))/gi;
 const CEILING_MEASURE = /\b(?:leverage|loan[- ]to[- ]value|(?:debt|indebtedness|liabilities)\s(?:[\w']+\s){0,4}to)\b/i;
 
-function maintained(text: string, from: number, to: number): CovenantTest | null {
+function maintained(text: string, from: number, to: number, dollar: string): CovenantTest | null {
   for (const m of text.slice(from, Math.min(to, from + TEST_REACH)).matchAll(MAINTAINED)) {
     const words = m[1] ?? "";
     const start = from + m.index + m[0].length + words.length;
     const end = start + (/^of\s{1,3}/i.exec(text.slice(start, start + 6))?.[0].length ?? 0);
-    const [level] = readLevels(text, end, Math.min(to, end + 60));
+    const [level] = readLevels(text, end, Math.min(to, end + 60), dollar);
     const lead = text.slice(sentenceStart(text, Math.max(from, from + m.index - 300), from + m.index), start);
     if (!level || level.start - end > 2 || isCondition(lead)) continue;
     return { operator: CEILING_MEASURE.test(words) ? "<=" : ">=", level, listed: false, start, end };
@@ -207,14 +207,14 @@ function maintained(text: string, from: number, to: number): CovenantTest | null
 const BARE_AMOUNT =
   /^\s*(?:the\s+(?:sum|greater|lesser)\s+of:?\s+)?(?:\([a-z\d]{1,3}\)\s+)?(\d{1,3}(?:,\d{3}){2,})(?![\d,.]*\s?[%:x])/i;
 
-function nearLevel(text: string, end: number, to: number): Level | null {
+function nearLevel(text: string, end: number, to: number, dollar: string): Level | null {
   const amount = BARE_AMOUNT.exec(text.slice(end, Math.min(to, end + 60)));
   if (amount?.[1] !== undefined) {
     const at = end + amount[0].length;
     const value = Number(amount[1].replaceAll(",", ""));
     return { value, unit: "currency", currency: null, inWords: false, start: at - amount[1].length, end: at };
   }
-  const level = readLevels(text, end, Math.min(to, end + LEVEL_REACH))[0];
+  const level = readLevels(text, end, Math.min(to, end + LEVEL_REACH), dollar)[0];
   const between = level ? text.slice(end, level.start) : "";
   const near = level && !/[a-z)]\.\s/.test(between) && !isNextTest(between);
   if (near) return NEGATIVE.test(text.slice(end, level.start)) ? { ...level, value: -level.value } : level;
@@ -240,14 +240,15 @@ const ZERO = /^\s*zero(?= dollars?\b|\s*[.,;(]|\s*$)/i;
 const NEGATIVE = /^\s*(?:an?\s+)?(?:negative|minus)\s*$/i;
 
 /** "less than the Required Net Worth": the definition of the term states the level. */
-function definedLevel({ text, definitions }: ParsedAgreement, end: number, to: number): Level | null {
+function definedLevel({ text, definitions, dollar }: ParsedAgreement, end: number, to: number): Level | null {
   const term = TERM.exec(text.slice(end, Math.min(to, end + 80)))?.[1];
   const definition = term ? definitions.resolve(term) : null;
   if (!definition) return null;
   const { bodyStart, bodyEnd, kind } = definition;
   // `declines to less than $6,000,000 (the "Minimum Liquidity")`: the level directly precedes its bracket.
-  if (kind === "parenthetical") return readLevels(text, Math.max(bodyStart, bodyEnd - 120), bodyEnd).at(-1) ?? null;
-  return readLevels(text, bodyStart, Math.min(bodyEnd, bodyStart + 400))[0] ?? null;
+  if (kind === "parenthetical")
+    return readLevels(text, Math.max(bodyStart, bodyEnd - 120), bodyEnd, dollar).at(-1) ?? null;
+  return readLevels(text, bodyStart, Math.min(bodyEnd, bodyStart + 400), dollar)[0] ?? null;
 }
 
 /** Where the sentence begins that an offset lies in; stops of abbreviations ("Inc.", "U.S.") do not end one. */
@@ -272,10 +273,14 @@ const BRACKETED = /\((?:[^()]|\([^()]{0,60}\)){0,400}\)/g;
 const ASIDE =
   /\((?:(?:commencing|beginning|starting|excluding|including|other than|except)\b[^()]{0,300}\b(?:in|on|during) which\b[^()]{0,120}|(?:net of|minus|plus|less|after deducting|deducting)\b[^()]{0,400})$/i;
 
+/** "shall not permit the Leverage Ratio, when the Exposures exceed 40% of the Commitments, to be": what is forbidden, after when. */
+const PERMITTED_TO = /\b(?:not|never)\s(?:permit|suffer|allow)\b[^.;]{0,600}\bto(?:\sbe)?\s$/i;
+
 /** A comparison belongs to a condition if no words of obligation separate them. */
 function isCondition(sentence: string): boolean {
   const lead = sentence.replace(BRACKETED, " ").replace(INSERTED, "$1").replace(LASTING, " ");
   if (ASIDE.test(lead)) return true;
+  if (PERMITTED_TO.test(lead)) return false;
   const condition = lastIndex(lead, CONDITION);
   return condition >= 0 && lastIndex(lead, DUTY) < condition;
 }

@@ -27,21 +27,30 @@ const OPENED_BY = /\b(?:ending|ended|occurring|commencing|beginning) (?:on or )?
 
 /** The successive levels of a test: rows of a table, "(i) 3.00 … (ii) 2.75 …" in its sentence, or both. Equal neighbors
  *  are one step. Empty if there is only one level. */
-export function readSteps(text: string, test: CovenantTest, to: number): LevelStep[] {
+export function readSteps(text: string, test: CovenantTest, to: number, dollar: string): LevelStep[] {
   const { level } = test;
   if (!level || level.start < test.end || level.start > to) return [];
-  if (test.listed) return several(stepsBetween(text, test.end, level, tableEnd(text, level.end, to)), true);
-  const sentence = sentenceEnd(text, level.start, to);
-  const steps = stepsBetween(text, test.end, level, sentence);
+  if (test.listed) return several(stepsBetween(text, test.end, level, tableEnd(text, level.end, to), dollar), true);
+  const sentence = nextTest(text, level.end, sentenceEnd(text, level.start, to));
+  const steps = stepsBetween(text, test.end, level, sentence, dollar);
   const inSentence = several(steps, isEnumerated(text, test, steps));
   const table = TABLE_AHEAD.exec(text.slice(sentence, to));
   if (!table) return inSentence;
   const rowsFrom = sentence + table.index + table[0].length;
-  const first = levelsOf(text, level, rowsFrom, tableEnd(text, rowsFrom + 200, to))[0];
+  const first = levelsOf(text, level, rowsFrom, tableEnd(text, rowsFrom + 200, to), dollar)[0];
   return first
-    ? mergeEqual([...steps, ...stepsBetween(text, rowsFrom, first, tableEnd(text, first.end, to))])
+    ? mergeEqual([...steps, ...stepsBetween(text, rowsFrom, first, tableEnd(text, first.end, to), dollar)])
     : inSentence;
 }
+
+/** Where another measure is tested in the same sentence, "3.00 to 1 or (ii) Secured Debt to exceed", or its end. */
+function nextTest(text: string, from: number, end: number): number {
+  const next = NEXT_TEST.exec(text.slice(from, end));
+  return next ? from + next.index : end;
+}
+
+const NEXT_TEST =
+  /\([a-z]{1,4}\)\s(?:[^.;%]{0,160}\s)?(?:debt|indebtedness|liabilities|ratio|net worth|EBITDA)\s(?:[^.;%]{0,120}\s)?to\s(?:exceed|be\s(?:less|greater|more|lower|higher)\sthan)\b/i;
 
 const LONGEST_TABLE = 8_000;
 
@@ -54,9 +63,9 @@ export function readScheduledSteps(parsed: ParsedAgreement, test: CovenantTest, 
   const schedule = number && scheduleNumbered(parsed, number.replace(/\.$/, ""));
   if (!schedule) return [];
   const end = Math.min(schedule.end, schedule.bodyStart + LONGEST_TABLE);
-  const first = readLevels(text, schedule.bodyStart, end)[0];
+  const first = readLevels(text, schedule.bodyStart, end, parsed.dollar)[0];
   if (!first) return isRatio ? ratioRows(text, schedule.bodyStart, end) : [];
-  const steps = stepsBetween(text, schedule.bodyStart, first, tableEnd(text, first.end, end));
+  const steps = stepsBetween(text, schedule.bodyStart, first, tableEnd(text, first.end, end), parsed.dollar);
   return steps.length > 1 ? several(steps, false) : steps;
 }
 
@@ -82,8 +91,8 @@ function several(steps: readonly LevelStep[], certain: boolean): LevelStep[] {
 }
 
 /** Dates precede their level in a table and follow it in a sentence. Whichever comes first decides. */
-function stepsBetween(text: string, from: number, first: Level, end: number): LevelStep[] {
-  const levels = levelsOf(text, first, first.start, end);
+function stepsBetween(text: string, from: number, first: Level, end: number, dollar: string): LevelStep[] {
+  const levels = levelsOf(text, first, first.start, end, dollar);
   const dates = readTestDays(text, from, end);
   const before = (dates[0]?.start ?? Number.POSITIVE_INFINITY) < first.start;
   return levels.map((level, i) => {
@@ -104,8 +113,8 @@ function rowEnd(text: string, levelEnd: number, whole = levelEnd): number {
 
 /** Levels of the unit of the first one; in a column of money only the first amount may carry the sign, and a list that
  *  begins with a bare decimal continues with such. */
-function levelsOf(text: string, first: Level, from: number, end: number): Level[] {
-  const same = readLevels(text, from, end).filter((l) => l.unit === first.unit);
+function levelsOf(text: string, first: Level, from: number, end: number, dollar: string): Level[] {
+  const same = readLevels(text, from, end, dollar).filter((l) => l.unit === first.unit);
   const bare = /^\d*\.\d+$/.test(text.slice(first.start, first.end));
   if (bare && same.length === 0) return readBareRatios(text, from, end);
   if (first.unit !== "currency")

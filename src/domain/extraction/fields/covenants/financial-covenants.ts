@@ -158,10 +158,10 @@ function readCovenant(
     subject,
     `${name.value} ${subject?.value ?? ""} ${text.slice(place.bodyStart, test.start).slice(-260)}`,
   );
-  const inPlace = readSteps(text, test, place.end);
+  const inPlace = readSteps(text, test, place.end, parsed.dollar);
   const read = inPlace.length > 0 ? inPlace : readScheduledSteps(parsed, test, RATIO_NAME.test(name.value));
   const first = read[0]?.level ?? test.level;
-  const unit = first === null ? 1 : unitOfAmounts(text, inPlace.length > 0 ? test.end : 0, first);
+  const unit = first === null ? 1 : unitOfAmounts(text, inPlace.length > 0 ? test.end : 0, first, parsed.dollar);
   const steps = read.map((step) => ({ ...step, level: inFull(step.level, unit) }));
   const level = first && inFull(first, unit);
   const isWithheld =

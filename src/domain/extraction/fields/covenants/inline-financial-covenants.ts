@@ -19,6 +19,8 @@ export interface PassingTest {
 /** A clause that an amendment restates may leave its verb in front of the list: "the Leverage Ratio to be greater than". */
 const BINDS =
   /^\s*Permit[\s,]|\b(?:shall|will|must|agrees?|covenants?|undertakes?|ensures?|maintain|not to exceed|not (?:permit|allow|suffer)|not to (?:make|incur|permit|allow)|to be (?:greater|more|higher|less|lower) than the (?:ratio|amount|percentage|level)s? (?:set|specified|opposite|indicated))\b/i;
+const RESTATES =
+  /\b(?:amend|delet|substitut|replac|restat)\w*[^;]{3,400}\bto be (?:greater|more|higher|less|lower) than (?:\([a-z]{1,3}\) )?\d/i;
 /** Sections whose sentences set no covenant. */
 const OTHER_SECTION = /\bconditions?\s+(?:precedent|to|of)\b|\brepresentations?\b|\bwarrant(?:y|ies)\b/i;
 const LABEL = /\bcovenants?$/i;
@@ -53,7 +55,7 @@ export function inlineCovenants(parsed: ParsedAgreement): PassingTest[] {
     const label = inLabel({ start, end }) ? labels.find((each) => start < each.end && each.start < end) : undefined;
     if (isPricing({ start, end }) || isDefault({ start, end })) return [];
     const words = parsed.text.slice(start, end);
-    if ((label === undefined && !BINDS.test(words)) || DEFINES_EVENT.test(words)) return [];
+    if ((label === undefined && !BINDS.test(words) && !RESTATES.test(words)) || DEFINES_EVENT.test(words)) return [];
     if (OTHER_SECTION.test(parsed.outline.at(start)?.heading ?? "")) return [];
     const from = label ? Math.max(start, label.bodyStart) : start;
     const tests = testsIn(parsed, { start: from, end: label ? end : listEnd(parsed.text, end) });
@@ -80,7 +82,7 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
   const { text } = parsed;
   const tests: PassingTest[] = [];
   for (let from = start, reads = 0; reads < MAX_TESTS; reads++) {
-    const test = firstOf(limitIn(text, from, end), readCovenantTest(parsed, from, end));
+    const test = firstOf(limitIn(text, from, end, parsed.dollar), readCovenantTest(parsed, from, end));
     if (!test) break;
     const { level } = test;
     const isAfter = level !== null && test.end <= level.start && level.end <= end;
@@ -144,12 +146,12 @@ const MAX_OR_MIN = /\b(?:max|min)(?:imum|\b)/i;
 /** `Net Leverage ≤ 5.00x`. */
 const SIGN = /(?<=[\w)]\s?)(≤|≥|<=|>=|<|>)\s?(?=[$€£\d])/;
 
-function limitIn(text: string, from: number, to: number): CovenantTest | null {
+function limitIn(text: string, from: number, to: number, dollar: string): CovenantTest | null {
   const words = text.slice(from, to);
   const match = (MAX_OR_MIN.test(words) ? LIMIT.exec(words) : null) ?? SIGN.exec(words);
   if (!match) return null;
   const [start, end] = [from + match.index, from + match.index + match[0].length];
-  const level = readLevels(text, end, Math.min(to, end + 60))[0];
+  const level = readLevels(text, end, Math.min(to, end + 60), dollar)[0];
   if (!level || level.start - end > 4) return null;
   return { operator: /^(?:max|≤|<)/i.test(match[1] ?? match[2] ?? "") ? "<=" : ">=", level, listed: false, start, end };
 }

@@ -32,19 +32,19 @@ export function labeledCovenants(parsed: ParsedAgreement): PassingTest[] {
   return [...announced, ...captioned].flatMap((match) => {
     if (outline.zoneAt(match.index) === "form") return [];
     const start = match.index + match[0].length;
-    const rows = rowsBelow(text, { start, end: Math.min(text.length, start + REACH) });
+    const rows = rowsBelow(text, { start, end: Math.min(text.length, start + REACH) }, parsed.dollar);
     return rows.filter(({ test }) => !seen.has(test.start) && seen.add(test.start));
   });
 }
 
-function rowsBelow(text: string, { start, end }: Span): PassingTest[] {
+function rowsBelow(text: string, { start, end }: Span, dollar: string): PassingTest[] {
   const cells = readCells(text, start, end);
   const rows: PassingTest[] = [];
   let misses = 0;
   for (let i = 0; i + 1 < cells.length && misses < 3; i++) {
     const whole = cells[i] as Cell;
     const parts = partsOf(text, whole);
-    const row = parts ? rowOf(text, ...parts) : rowOf(text, whole, cells[i + 1] as Cell);
+    const row = parts ? rowOf(text, ...parts, dollar) : rowOf(text, whole, cells[i + 1] as Cell, dollar);
     if (row) rows.push(row);
     misses = row ? 0 : misses + 1;
     if (row && !parts) i += 1;
@@ -67,7 +67,7 @@ function partsOf(text: string, { start, end }: Cell): [Cell, Cell] | null {
   ];
 }
 
-function rowOf(text: string, name: Cell, limit: Cell): PassingTest | null {
+function rowOf(text: string, name: Cell, limit: Cell, dollar: string): PassingTest | null {
   if (name.text.length > LONGEST_NAME || !MEASURE_NAME.test(name.text) || !/^[A-Z]/.test(name.text)) return null;
   const [least, most] = [AT_LEAST.exec(limit.text), AT_MOST.exec(limit.text)];
   const operator = least
@@ -80,7 +80,7 @@ function rowOf(text: string, name: Cell, limit: Cell): PassingTest | null {
           ? "<="
           : null;
   if (!operator) return null;
-  const level = readLevels(text, limit.start, limit.end)[0];
+  const level = readLevels(text, limit.start, limit.end, dollar)[0];
   const lead = (least ?? most)?.[0].length ?? 0;
   if (!level || level.start - limit.start - lead > 3) return null;
   const end = least || most ? limit.start + lead : name.end;

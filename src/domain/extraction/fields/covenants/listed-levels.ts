@@ -9,11 +9,11 @@ const FIRST_LOOK = 2_000;
 
 /** Reads no further than the first level: a list may be as long as the rest of the text. `announced` are the words that
  *  refer to the list. */
-export function firstListed(text: string, end: number, to: number, announced: string): Level | null {
+export function firstListed(text: string, end: number, to: number, announced: string, dollar: string): Level | null {
   const ofRatios = /\bratios?\b/i.test(announced);
   for (let look = FIRST_LOOK; ; look *= 4) {
     const until = Math.min(to, end + look);
-    const first = readLevels(text, end, until).find(
+    const first = readLevels(text, end, until, dollar).find(
       (level) =>
         !CHANGE.test(text.slice(Math.max(end, level.start - 30), level.start)) &&
         !(ofRatios && level.unit === "currency") &&
@@ -40,11 +40,11 @@ const isShare = (text: string, { unit, end }: Level): boolean =>
   );
 
 /** "the ratio of Total Debt to EBITDA shall not be greater than:" over rows of a year and a bare decimal. */
-export function ratioBelow(text: string, end: number, to: number, lead: string): Level | null {
+export function ratioBelow(text: string, end: number, to: number, lead: string, dollar: string): Level | null {
   if (!/^\s{0,3}:[^\S\n]*\n/.test(text.slice(end, end + 12)) || !/\bratio\b/i.test(lead)) return null;
   const until = Math.min(to, end + ROWS_REACH);
   const first = readBareRatios(text, end, until)[0];
-  const other = readLevels(text, end, until)[0];
+  const other = readLevels(text, end, until, dollar)[0];
   return first && (!other || first.start < other.start) && !/[a-z]\.\s/.test(text.slice(end, first.start))
     ? first
     : null;

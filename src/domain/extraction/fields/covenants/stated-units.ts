@@ -7,9 +7,9 @@ const REACH = 700;
 const MOST = 10_000_000;
 
 /** What the amounts of a column are multiples of, where the text above the first one says so between `from` and it; else 1. */
-export function unitOfAmounts(text: string, from: number, first: Level): number {
+export function unitOfAmounts(text: string, from: number, first: Level, dollar: string): number {
   if (first.unit !== "currency" || Math.abs(first.value) >= MOST) return 1;
-  return statedUnit(text, Math.max(from, first.start - REACH), first.start)?.multiple ?? 1;
+  return statedUnit(text, Math.max(from, first.start - REACH), first.start, dollar)?.multiple ?? 1;
 }
 
 /** A level in its full amount. The figure of the text does not state it as it is. */

@@ -16,11 +16,11 @@ const ROW_REACH = 160;
 const LIMIT_AFTER = /^\)?[\s|]{1,40}(?:(?:[A-Za-z][\w',-]*\s+){0,6})(minimum|maximum)\b/i;
 
 /** A row of a table of covenants that stands as a section: `7.1  Total Risk-Based Capital Ratio   11.50% minimum`. */
-export function limitInRow({ text }: ParsedAgreement, place: CovenantPlace): CaptionedTest | null {
+export function limitInRow({ text, dollar }: ParsedAgreement, place: CovenantPlace): CaptionedTest | null {
   const { caption, end } = place;
   if (!caption) return null;
   const to = Math.min(end, caption.start + ROW_REACH);
-  const [level] = readLevels(text, caption.start, to);
+  const [level] = readLevels(text, caption.start, to, dollar);
   const limit = level && LIMIT_AFTER.exec(text.slice(level.end, to + 40));
   const name = limit ? nameBefore(text, caption.start, level.start) : null;
   if (!level || !limit || !name) return null;
@@ -45,13 +45,13 @@ const COVER_REACH = 1200;
 
 /** A cover that a section of this name keeps by security or prepayment: "If the Security Value is less than 125 per cent. of
  *  the Loan, the Borrower shall provide additional security or prepay". */
-export function coverKept({ text }: ParsedAgreement, place: CovenantPlace): CaptionedTest | null {
+export function coverKept({ text, dollar }: ParsedAgreement, place: CovenantPlace): CaptionedTest | null {
   const { caption, bodyStart, end } = place;
   if (!caption || !COVER.test(caption.value)) return null;
   const body = text.slice(bodyStart, Math.min(end, bodyStart + COVER_REACH));
   for (const match of body.matchAll(FALLS_SHORT)) {
     const at = bodyStart + match.index + match[0].length;
-    const [level] = readLevels(text, at, Math.min(end, at + 60));
+    const [level] = readLevels(text, at, Math.min(end, at + 60), dollar);
     const isNear =
       level !== undefined && level.unit !== "currency" && /^[^.;%]{0,30}$/.test(text.slice(at, level.start));
     if (!level || !isNear || !MADE_GOOD.test(body)) continue;
@@ -66,7 +66,7 @@ const LIST_REACH = 600;
 const FIRST_ROW = 200;
 
 /** The levels of a limit under its caption that are a list of what the limit means. */
-export function listedBelow({ text }: ParsedAgreement, place: CovenantPlace): CaptionedTest | null {
+export function listedBelow({ text, dollar }: ParsedAgreement, place: CovenantPlace): CaptionedTest | null {
   const { caption, bodyStart, end } = place;
   const limit = /\b(max|min)imum\b/i.exec(caption?.value ?? "")?.[1];
   const words = text.slice(bodyStart, Math.min(end, bodyStart + LIST_REACH));
@@ -74,7 +74,7 @@ export function listedBelow({ text }: ParsedAgreement, place: CovenantPlace): Ca
   if (!caption || !match) return null;
   const start = bodyStart + match.index;
   const listStart = start + match[0].length;
-  const [level] = readLevels(text, listStart, Math.min(end, listStart + FIRST_ROW));
+  const [level] = readLevels(text, listStart, Math.min(end, listStart + FIRST_ROW), dollar);
   if (!level) return null;
   const test = testAt(/^max/i.test(limit ?? "") ? "<=" : ">=", level, { start, end: listStart });
   return { name: caption, test: { ...test, listed: true } };

@@ -78,7 +78,7 @@ export function commitmentsIn(
   const ofIncrement = /\bincremental\b/i.test(ownName) ? /\bincremental\b/gi : NUMBERED_INCREMENT;
   const { text } = parsed;
   return moneyIn(parsed, span.start, span.end)
-    .map((reading) => insertedMoney(text, reading))
+    .map((reading) => insertedMoney(text, reading, parsed.dollar))
     .filter((reading) => {
       if (reading.value.amount < SMALLEST_LOAN || isOfScheduledLender(parsed, reading)) return false;
       const before = contextOf(text, reading, span.start);

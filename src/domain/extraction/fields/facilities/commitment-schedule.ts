@@ -79,12 +79,14 @@ function scheduleSpans(parsed: ParsedAgreement): Span[] {
     .filter((d) => outline.zoneAt(d.start) !== "form" && d.kind !== "parenthetical")
     .map((d) => ({ start: d.bodyStart, end: Math.min(d.bodyEnd, d.bodyStart + MAX_DEFINITION) }))
     .filter(
-      (span) => /\d\s?%/.test(text.slice(span.start, span.end)) && readMoney(text, span.start, span.end).length > 2,
+      (span) =>
+        /\d\s?%/.test(text.slice(span.start, span.end)) &&
+        readMoney(text, span.start, span.end, parsed.dollar).length > 2,
     );
   return [...spans.filter((s) => isCommitmentSchedule(parsed, s)), ...defined];
 }
 
-function isCommitmentSchedule({ text, outline }: ParsedAgreement, { start, end }: Span): boolean {
+function isCommitmentSchedule({ text, outline, dollar }: ParsedAgreement, { start, end }: Span): boolean {
   const isAlone = HEADING_ALONE.test(text.slice(start, start + 100));
   if (!isAlone && MID_SENTENCE.test(text.slice(Math.max(0, start - 20), start))) return false;
   const zone = outline.zoneAt(start);
@@ -98,7 +100,7 @@ function isCommitmentSchedule({ text, outline }: ParsedAgreement, { start, end }
   if (FORM.test(head.slice(0, 160))) return false;
   if (!OF_COMMITMENTS.test(head)) return OF_PARTIES.test(text.slice(start, Math.min(end, start + MAX_SCHEDULE)));
   const amounts = /[$€£]|\d,\d{3},\d{3}/.test(text.slice(start, Math.min(end, start + 3000)));
-  return amounts || statedUnit(text, start, Math.min(end, start + CAPTIONS)) !== null;
+  return amounts || statedUnit(text, start, Math.min(end, start + CAPTIONS), dollar) !== null;
 }
 
 interface OpenTable {
@@ -111,7 +113,7 @@ interface OpenTable {
  *  columns, and what follows a line of totals is another table. */
 function readTables(parsed: ParsedAgreement, span: Span): CommitmentTable[] {
   const { text } = parsed;
-  const unit = statedUnit(text, span.start, Math.min(span.end, span.start + CAPTIONS));
+  const unit = statedUnit(text, span.start, Math.min(span.end, span.start + CAPTIONS), parsed.dollar);
   const figures = readFigures(parsed, span, unit);
   const below = rowsBelowAmounts(text, span, figures);
   if (below.length > 0) return [finished({ header: span, rows: [...below], totals: [] }, unit !== null)];
@@ -224,8 +226,9 @@ function readFigures(parsed: ParsedAgreement, { start, end }: Span, unit: Stated
   const { text } = parsed;
   const fewest = SMALLEST_LOAN / (unit?.multiple ?? 1);
   const passage = text.slice(start, end);
-  const money = readMoney(text, start, end).map((r) => beforePercentage(text, r));
-  const currency = money[0]?.money?.currency ?? headedCurrency(passage) ?? unit?.currency ?? mainCurrency(parsed);
+  const money = readMoney(text, start, end, parsed.dollar).map((r) => beforePercentage(text, r));
+  const currency =
+    money[0]?.money?.currency ?? headedCurrency(passage, parsed.dollar) ?? unit?.currency ?? mainCurrency(parsed);
   const bare = [...passage.matchAll(BARE)].map((m): Figure => {
     const amount = Number(m[0].replace(/,/g, ""));
     const known = currency !== undefined && amount >= fewest;
@@ -263,9 +266,9 @@ const NOTHING =
   /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None|Nil|NIL)(?=\s*(?:\||\n| {2}|$))|(?<=\d )[$€£]\s?0(?=\s|$)/g;
 
 /** The currency of nearly all amounts of an agreement: a schedule may then leave it out. */
-const mainCurrency = perAgreement(({ text }: ParsedAgreement): string | undefined => {
+const mainCurrency = perAgreement(({ text, dollar }: ParsedAgreement): string | undefined => {
   const counts = new Map<string, number>();
-  const amounts = readMoney(text, 0, text.length);
+  const amounts = readMoney(text, 0, text.length, dollar);
   for (const { value } of amounts) counts.set(value.currency, (counts.get(value.currency) ?? 0) + 1);
   return [...counts].find(([, count]) => count >= amounts.length * NEARLY_ALL)?.[0];
 });
@@ -275,9 +278,9 @@ const NEARLY_ALL = 0.9;
 const HEADED = /\bcommitments?\s{0,2}\((?:in )?([^()\n]{1,20})\)/i;
 
 /** The currency that the heading of a column gives for figures without a sign: "Commitment (€)". */
-function headedCurrency(passage: string): string | undefined {
+function headedCurrency(passage: string, dollar: string): string | undefined {
   const unit = HEADED.exec(passage)?.[1];
-  return unit === undefined ? undefined : readMoney(`${unit} 1,000`, 0, unit.length + 6)[0]?.value.currency;
+  return unit === undefined ? undefined : readMoney(`${unit} 1,000`, 0, unit.length + 6, dollar)[0]?.value.currency;
 }
 
 /** In text order; of two that overlap the first given (money before bare figures) stays. */

@@ -54,7 +54,9 @@ function amountOfTerm(parsed: ParsedAgreement, term: string, step: number): Stat
   const from = parsed.definitions.resolve(term);
   if (!from || parsed.outline.zoneAt(from.start) === "form") return null;
   const span = bodySpan(from, HEAD);
-  const amounts = readMoney(parsed.text, span.start, span.end).filter((m) => m.value.amount >= SMALLEST_LOAN);
+  const amounts = readMoney(parsed.text, span.start, span.end, parsed.dollar).filter(
+    (m) => m.value.amount >= SMALLEST_LOAN,
+  );
   const amount = from.kind === "parenthetical" ? amounts.at(-1) : amounts[0];
   if (amount) return isWhole(parsed.text, span, amount) ? { amount, from } : null;
   const alias = ALIAS.exec(parsed.text.slice(span.start, span.end))?.[1]?.replace(/\s+/g, " ");
@@ -89,7 +91,7 @@ export function wholeOfAvailable(parsed: ParsedAgreement): Found<Money> | null {
   const { text, outline, definitions } = parsed;
   for (const from of definitions.matching(/^(?:available|unused|remaining) (?:commitment|credit|amount|facility)$/i)) {
     const span = bodySpan(from, HEAD);
-    const amount = readMoney(text, span.start, span.end)[0];
+    const amount = readMoney(text, span.start, span.end, parsed.dollar)[0];
     if (!amount || amount.value.amount < SMALLEST_LOAN || outline.zoneAt(from.start) === "form") continue;
     const [before, after] = [text.slice(span.start, amount.start), text.slice(amount.end, amount.end + 160)];
     if (REMAINDER.test(before) && LESS_LOANS.test(after))
@@ -110,7 +112,7 @@ export function statedMost(parsed: ParsedAgreement): Found<Money> | null {
   for (const from of definitions.matching(MOST)) {
     if (OF_PART.test(from.term) || OTHER_TERM.test(from.term) || outline.zoneAt(from.start) === "form") continue;
     const span = bodySpan(from, HEAD);
-    const amount = readMoney(text, span.start, span.end)[0];
+    const amount = readMoney(text, span.start, span.end, parsed.dollar)[0];
     if (!amount || from.kind === "parenthetical" || amount.value.amount < SMALLEST_LOAN) continue;
     if (AT_ONCE.test(text.slice(span.start, amount.start)))
       return found(amount.value, { ...quoteOf({ amount, from }), confidence: 0.82 });
@@ -123,10 +125,10 @@ const LABELED =
   /\bamount\s+of\s+(?:the\s+)?(?:[\w-]+\s+){0,3}?(?:line\s+of\s+credit|credit\s+line|credit\s+facility|facility|loan)\b[^.;:$]{0,60}:\s{0,4}(?=(?:US|U\.S\.)?\s?\$)/gi;
 
 /** The amount after a label for the amount of the loan. */
-export function labeledAmount({ text, normal, outline }: ParsedAgreement): Found<Money> | null {
+export function labeledAmount({ text, normal, outline, dollar }: ParsedAgreement): Found<Money> | null {
   for (const { index, 0: label } of normal.words.matches(LABELED, ["amount of"])) {
     const end = index + label.length;
-    const amount = readMoney(text, end, Math.min(text.length, end + 60))[0];
+    const amount = readMoney(text, end, Math.min(text.length, end + 60), dollar)[0];
     if (!amount || amount.start > end + 4 || amount.value.amount < SMALLEST_LOAN || outline.zoneAt(index) === "form")
       continue;
     if (!OTHER_TERM.test(label)) return found(amount.value, { start: index, end: amount.end, confidence: 0.8 });
@@ -139,11 +141,11 @@ const LAST_OF_TWO = /\b(?:lesser|lower|least)\s+of\b[\s\S]*\bor\s+\([a-z\d]{1,3}
 
 /** The amount that caps a borrowing base, where nothing else limits the loans: `"Borrowing Base" means the lesser of (i) 85% of
  *  Eligible Accounts or (ii) $9,400,000`. */
-export function capOfBorrowingBase({ text, outline, definitions }: ParsedAgreement): Found<Money> | null {
+export function capOfBorrowingBase({ text, outline, definitions, dollar }: ParsedAgreement): Found<Money> | null {
   for (const from of definitions.matching(/^borrowing base$/i)) {
     if (from.kind === "parenthetical" || outline.zoneAt(from.start) === "form") continue;
     const span = bodySpan(from, 2 * HEAD);
-    const amounts = readMoney(text, span.start, span.end);
+    const amounts = readMoney(text, span.start, span.end, dollar);
     const cap =
       amounts.find(({ start }) => LESSER_OF.test(text.slice(span.start, start))) ??
       amounts.find(

@@ -102,9 +102,12 @@ const ISSUES_ONLY =
 
 /** "the lesser of (a) Twelve Million Dollars ($12,000,000) (the "Commitment") and (b) …": the amount to which the term is
  *  attached, whatever precedes it. */
-function amountNamed({ text }: ParsedAgreement, { term, kind, bodyStart, bodyEnd }: Definition): Reading<Money> | null {
+function amountNamed(
+  { text, dollar }: ParsedAgreement,
+  { term, kind, bodyStart, bodyEnd }: Definition,
+): Reading<Money> | null {
   if (kind !== "parenthetical" || !/\bcommitments?$|\bamount$/i.test(term) || OF_PART.test(term)) return null;
-  const amount = readMoney(text, bodyStart, bodyEnd + 1).at(-1);
+  const amount = readMoney(text, bodyStart, bodyEnd + 1, dollar).at(-1);
   return amount && /^[\s)]{0,3}$/.test(text.slice(amount.end, bodyEnd)) ? amount : null;
 }
 
@@ -118,7 +121,7 @@ function inDefinition(
 ): Found<Money>[] {
   const named = amountNamed(parsed, definition);
   if (named) return [foundAt(named, confidence, definition.start)];
-  const span = ownWords(parsed.text, definition);
+  const span = ownWords(parsed.text, definition, parsed.dollar);
   const ofCredits = ISSUES_ONLY.test(parsed.text.slice(span.start, span.end));
   const all = commitmentsIn(
     parsed,

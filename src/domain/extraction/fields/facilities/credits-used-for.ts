@@ -26,7 +26,7 @@ export function creditsUsedFor(parsed: ParsedAgreement): SublimitTree[] {
     const words = text.slice(start, end);
     const includes = INCLUDES.exec(words);
     if (!includes && !/\b(?:used|available|utilized|borrowed)\b/i.test(words)) return [];
-    return readMoney(text, start, end).flatMap((amount) => {
+    return readMoney(text, start, end, parsed.dollar).flatMap((amount) => {
       if (!/\bup to(?: an aggregate of)?\s*$/i.test(text.slice(Math.max(start, amount.start - 30), amount.start)))
         return [];
       const after = text.slice(amount.end, Math.min(end, amount.end + 160));

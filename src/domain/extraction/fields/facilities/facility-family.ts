@@ -27,7 +27,11 @@ export function familyOf(parsed: ParsedAgreement, key: string, group: Definition
   if (group.facility.some((definition) => IS_TERM_FACILITY.test(head(parsed, definition)))) return "term";
   if (/\boperating\b/.test(key) && !isNonrevolving(parsed, group)) return "revolving";
   if (isLentFromTimeToTime(parsed, key, group)) return "revolving";
-  if (words.some((body) => /(?<!\bnon-?)revolving|overdraft/i.test(body)) || isSaidToRevolve(parsed, group))
+  if (
+    words.some((body) => /(?<!\bnon-?)revolving|overdraft/i.test(body)) ||
+    isSaidToRevolve(parsed, group) ||
+    isOfRevolvingCommitments(parsed, key)
+  )
     return "revolving";
   return reborrowing(parsed, namesOf(group))?.again ? "revolving" : "term";
 }
@@ -49,6 +53,16 @@ const namesOf = (group: Definitions): string[] =>
   Object.values(group)
     .flat()
     .map(({ term }) => term.toLowerCase().replace(/\s+/g, " ").replace(/s$/, ""));
+
+/** "a revolving credit facility in an aggregate amount equal to the Total Facility B Commitments". */
+function isOfRevolvingCommitments({ normal }: ParsedAgreement, key: string): boolean {
+  const letter = /^tranche ?([a-f])$/.exec(key)?.[1];
+  if (letter === undefined) return false;
+  return [...normal.words.matches(REVOLVING_OF, ["revolving"])].some((match) => match[1]?.toLowerCase() === letter);
+}
+
+const REVOLVING_OF =
+  /\brevolving\s(?:[\w-]+\s){0,3}facility\s(?:to\s[^.;,]{3,60}\s)?in\san\s(?:aggregate\s)?(?:principal\s)?amount\s(?:not\sexceeding|equal\sto|of(?:\sup\sto)?)\s(?:the\s)?(?:Total\s)?(?:Facility|Tranche)\s([A-F])\sCommitments?\b/gi;
 
 /** "Facility C is a revolving facility", where only a letter names the facility. */
 function isSaidToRevolve({ text }: ParsedAgreement, group: Definitions): boolean {

@@ -89,7 +89,7 @@ export function bodySpan(definition: Definition, most = 3000): Span {
 
 /** "a term loan facility of EUR 90,000,000 ("Facility A") and a revolving facility of EUR 30,000,000 (the "Revolving Facility")":
  *  the words behind the facility before. */
-export function ownWords(text: string, definition: Definition): Span {
+export function ownWords(text: string, definition: Definition, dollar: string): Span {
   const span = bodySpan(definition);
   if (definition.kind !== "parenthetical") return span;
   const words = text.slice(span.start, span.end);
@@ -97,24 +97,31 @@ export function ownWords(text: string, definition: Definition): Span {
     ({ index, 0: other }) => index + other.length < words.length - 4,
   );
   const [first, before] = [others[0], others.at(-1)];
-  const behind = first && followingWords(text, span, span.start + first.index);
+  const behind = first
+    ? followingWords(text, span, span.start + first.index, dollar)
+    : IN_THE_AMOUNT.test(text.slice(span.end, span.end + LONGEST_BRACKET + LONGEST_LEAD)) &&
+      followingWords(text, span, span.end, dollar);
   if (behind) return behind;
   const start = span.start + (before ? before.index + before[0].length : 0);
-  return before && readMoney(text, start, span.end).length > 0 ? { start, end: span.end } : span;
+  return before && readMoney(text, start, span.end, dollar).length > 0 ? { start, end: span.end } : span;
 }
 
 /** "a term loan ("Term Loan A") in an amount of $50,000,000 and a term loan ("Term Loan B") in an amount of $70,000,000": the words
  *  behind a facility's bracket, where each amount of the sentence follows its bracket; null if an amount precedes the first one. */
-function followingWords(text: string, { start, end }: Span, first: number): Span | null {
-  if (readMoney(text, start, first).length > 0) return null;
+function followingWords(text: string, { start, end }: Span, first: number, dollar: string): Span | null {
+  if (readMoney(text, start, first, dollar).length > 0) return null;
   const bracket = OWN_BRACKET.exec(text.slice(end, end + LONGEST_BRACKET))?.[0];
   if (bracket === undefined) return null;
   const from = end + bracket.length;
   const stop = NEXT_OR_END.exec(text.slice(from, from + LONGEST_REST));
   const span = { start: from, end: from + (stop?.index ?? 0) };
-  return readMoney(text, span.start, span.end).length > 0 ? span : null;
+  return readMoney(text, span.start, span.end, dollar).length > 0 ? span : null;
 }
 
+/** `("Term Loan A") to the Borrower in the principal amount of`. */
+const IN_THE_AMOUNT =
+  /^\s?\([^()\n]{0,30}"(?:Term\sLoan|Tranche|Facility)\s[A-F]"\)\s(?:to\s(?:the\s)?[\w\s]{3,40}?\s)?in\s(?:the|an)\s(?:[\w-]+\s){0,4}?(?:amount|sum)\s(?:of|equal\sto|not\sto\sexceed)\s/;
+const LONGEST_LEAD = 120;
 const OWN_BRACKET = /^\s?\([^()\n]{3,80}\)/;
 const LONGEST_BRACKET = 90;
 const NEXT_OR_END = /\(|;|\.(?!\d)|$/;

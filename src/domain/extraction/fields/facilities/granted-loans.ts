@@ -36,7 +36,9 @@ export function grantedLoans(parsed: ParsedAgreement): GrantedLoan[] {
     const words = text.slice(from, bodyEnd).replace(/\s/g, " ");
     const lends = LENDS.exec(words);
     if (!lends || PART.test(words)) return [];
-    const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= SMALLEST_LOAN);
+    const amounts = readMoney(text, from + lends.index, bodyEnd, parsed.dollar).filter(
+      ({ value }) => value.amount >= SMALLEST_LOAN,
+    );
     const limits = amounts.length === 0 ? limitsOf(parsed, key) : [];
     const isLimited = amounts.length === 1 || limits.length > 0;
     return isLimited ? [{ key, definition: { ...definition, start: from, bodyStart: from }, limits }] : [];
@@ -44,11 +46,11 @@ export function grantedLoans(parsed: ParsedAgreement): GrantedLoan[] {
 }
 
 /** The definitions of the amount of a loan: `"Converting Loan Credit Limit" means $15,000,000`. */
-const limitsOf = ({ text, definitions }: ParsedAgreement, key: string): Definition[] =>
+const limitsOf = ({ text, definitions, dollar }: ParsedAgreement, key: string): Definition[] =>
   definitions.all.filter(({ term, kind, bodyStart, bodyEnd }) => {
     const of = kind === "parenthetical" ? null : loanTerm(term);
     if (of?.key !== key || of.noun !== "amount") return false;
-    return readMoney(text, bodyStart, bodyEnd).some(({ value }) => value.amount >= SMALLEST_LOAN);
+    return readMoney(text, bodyStart, bodyEnd, dollar).some(({ value }) => value.amount >= SMALLEST_LOAN);
   });
 
 /** A bank may name each of its loans by its note: `the Bank agrees to lend the Borrower $3,000,000, evidenced by the Borrower's
@@ -64,7 +66,9 @@ export function loansOfNotes(parsed: ParsedAgreement): GrantedLoan[] {
     const words = text.slice(from, bodyEnd).replace(/\s/g, " ");
     const lends = LENDS.exec(words);
     if (!lends || PART.test(words)) return [];
-    const amounts = readMoney(text, from + lends.index, bodyEnd).filter(({ value }) => value.amount >= SMALLEST_LOAN);
+    const amounts = readMoney(text, from + lends.index, bodyEnd, parsed.dollar).filter(
+      ({ value }) => value.amount >= SMALLEST_LOAN,
+    );
     const key = classTerm(name.replace(/Note$/, "Loan"))?.key ?? name.toLowerCase();
     return amounts.length === 1
       ? [{ key, definition: { ...definition, start: from, bodyStart: from }, limits: [] }]
@@ -93,7 +97,7 @@ export function grantedFacilities(
     if (!key || outline.zoneAt(bodyEnd) === "form") return [];
     const from = sentenceStart(parsed, bodyEnd);
     if (!CREDIT_FACILITY.test(text.slice(from, bodyEnd).replace(/\s/g, " "))) return [];
-    const amounts = readMoney(text, from, bodyEnd).filter(({ value }) => value.amount >= SMALLEST_LOAN);
+    const amounts = readMoney(text, from, bodyEnd, parsed.dollar).filter(({ value }) => value.amount >= SMALLEST_LOAN);
     return amounts.length === 1 ? [{ key, definition: { ...definition, start: from, bodyStart: from } }] : [];
   });
 }

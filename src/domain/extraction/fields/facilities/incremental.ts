@@ -49,7 +49,7 @@ export function readIncremental(parsed: ParsedAgreement): Incremental | null {
     .slice(0, 4)
     .map((s) => ({ start: s.bodyStart, end: Math.min(s.end, s.bodyStart + MAX_PLACE) }));
   const places = [...terms, ...sections];
-  const amount = first(places, (span) => capIn(parsed.text, span)) ?? inSentences(parsed);
+  const amount = first(places, (span) => capIn(parsed.text, span, parsed.dollar)) ?? inSentences(parsed);
   const ratio = first(places, (span) => ratioIn(parsed.text, span));
   const said = amount?.support[0];
   const clause = sections[0] ?? places[0] ?? said;
@@ -67,12 +67,12 @@ const BY = /\bby (?:an (?:aggregate )?amount )?(?:of )?(?:up to|not (?:to exceed
 function inSentences(parsed: ParsedAgreement): Found<Money> | null {
   for (const { start, end } of sentencesWith(parsed, ["increas"])) {
     if (!REQUESTS.test(parsed.text.slice(start, end))) continue;
-    const by = readMoney(parsed.text, start, end).find((r) =>
+    const by = readMoney(parsed.text, start, end, parsed.dollar).find((r) =>
       BY.test(parsed.text.slice(Math.max(start, r.start - 60), r.start)),
     );
     const cap = by
       ? found(by.value, { start: by.start, end: by.end, confidence: 0.7 })
-      : capIn(parsed.text, { start, end });
+      : capIn(parsed.text, { start, end }, parsed.dollar);
     if (cap) return found(cap.value, ...cap.support.map((s) => ({ ...s, confidence: 0.7 })));
   }
   return null;
@@ -90,10 +90,10 @@ function first<T>(places: readonly Span[], read: (span: Span) => T | null): T | 
 const OPENING = 200;
 
 /** A cap in firm words ("shall not exceed") before one mentioned inline. */
-function capIn(text: string, span: Span): Found<Money> | null {
+function capIn(text: string, span: Span, dollar: string): Found<Money> | null {
   let passing: Found<Money> | null = null;
   let floor = span.start;
-  for (const reading of readMoney(text, span.start, span.end)) {
+  for (const reading of readMoney(text, span.start, span.end, dollar)) {
     const opens = reading.start - span.start < OPENING;
     const start = opens ? span.start : Math.max(span.start, sentenceStart(text, reading.start, 400));
     const before = text.slice(start, reading.start);
@@ -101,7 +101,7 @@ function capIn(text: string, span: Span): Found<Money> | null {
     floor = reading.end;
     if (reading.value.amount < 100_000 || !CAP.test(near) || !WHOLE.test(before) || NOT_CAP.test(near)) continue;
     if (!GROWTH.test(before) && !GROWTH.test(text.slice(Math.max(0, span.start - 60), span.start + 40))) continue;
-    const { value, end } = insertedMoney(text, reading);
+    const { value, end } = insertedMoney(text, reading, dollar);
     const cap = found(value, { start, end, confidence: 0.8 });
     if (FIRM.test(near) || INCREASED_BY.test(near)) return cap;
     passing ??= cap;

@@ -22,7 +22,7 @@ const FALLS_DUE =
 const ON =
   /^(?:\w+\b)?(?:(?:,|\s)*(?:and payable|in full|in (?:one|an?)(?: single| lump[- ]sum| final){0,2} (?:amount|lump sum|payment|instal?lment)|finally|on|by|no later than|not later than|at|or before|until|and including|but (?:not including|excluding)|the|date (?:that is|falling)|earlier of|latest|(?:\(a\)|\(i\))|together with [^.;,]{0,40}|of all (?:outstanding|unpaid|remaining) (?:principal|amounts)|plus (?:all |any )?accrued (?:and )?(?:unpaid )?interest(?: thereon)?|with (?:all )?accrued (?:and unpaid )?interest|drawing|unless [^,.;]{0,40}|automatically|of its own (?:term|accord)|(?:and )?without [^,.;]{0,60}))*[\s,]*$/i;
 const OF_LOANS =
-  /\b(?:lend|loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|(?:term|validity) of the (?:\w+ )?(?:quota|limit|line)|(?:maturity|termination|repayment) date)\b/i;
+  /\b(?:lend|loans?|advances?|facilit(?:y|ies)|line of credit|credit|commitments?|principal|balance|obligations|amounts?|borrowings?|revolver|th(?:e|is) note(?! of)|promissory note|(?:term|validity) of the (?:\w+ )?(?:quota|limit|line)|(?:maturity|termination|repayment) date)\b/i;
 /** "Bank, until November 5, 2005, will enter into foreign exchange contracts": no loan. */
 const EXCHANGE = /\benter into (?:[\w-]+ ){0,3}foreign exchange (?:contracts?|transactions?)\b/i;
 /** "for the fiscal year ending December 31" names a test period, not a maturity. */

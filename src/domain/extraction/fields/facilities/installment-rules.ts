@@ -40,16 +40,16 @@ export interface InstallmentRule {
 
 /** Installments that a span states by a rule: "in equal quarterly installments of $1,750,000, commencing December 31,
  *  2014", one entry with its first date; one entry for each step where the amounts change. Null without a rule. */
-export function readInstallmentRule(text: string, span: Span): InstallmentRule | null {
-  return partsOfRow(text, span) ?? stepsOf(text, span) ?? oneRule(text, span);
+export function readInstallmentRule(text: string, span: Span, dollar: string): InstallmentRule | null {
+  return partsOfRow(text, span, dollar) ?? stepsOf(text, span, dollar) ?? oneRule(text, span, dollar);
 }
 
 /** "first to fourth instalments, in the amount of $1,500,000 each, …": parts of one row of installments. */
-function partsOfRow(text: string, span: Span): InstallmentRule | null {
+function partsOfRow(text: string, span: Span, dollar: string): InstallmentRule | null {
   const parts = allMatches(text.slice(span.start, span.end), PART_OF_ROW).flatMap((m) => {
     const start = span.start + m.index;
     const end = start + m[0].length;
-    const amount = readMoney(text, end, Math.min(span.end, end + OWN))[0];
+    const amount = readMoney(text, end, Math.min(span.end, end + OWN), dollar)[0];
     return amount ? [{ start, end, words: m[0], amount }] : [];
   });
   const [first] = parts;
@@ -61,11 +61,11 @@ function partsOfRow(text: string, span: Span): InstallmentRule | null {
 }
 
 /** "beginning on May 1, in monthly installments of $99,000 and beginning on November 1, in … of $65,000". */
-function stepsOf(text: string, span: Span): InstallmentRule | null {
+function stepsOf(text: string, span: Span, dollar: string): InstallmentRule | null {
   const found = allMatches(text.slice(span.start, span.end), RECURRENCE).flatMap((m) => {
     const start = span.start + m.index;
     const end = start + m[0].length;
-    const amount = readMoney(text, end, Math.min(span.end, end + OWN))[0];
+    const amount = readMoney(text, end, Math.min(span.end, end + OWN), dollar)[0];
     return amount && /^\s(?:each\s)?(?:of|equal to|in the amount of)\b/i.test(text.slice(end, end + 24))
       ? [{ start, end, words: m[0], amount }]
       : [];
@@ -82,7 +82,7 @@ function stepsOf(text: string, span: Span): InstallmentRule | null {
   return { at: { start: first.start, end: first.end }, rows };
 }
 
-function oneRule(text: string, span: Span): InstallmentRule | null {
+function oneRule(text: string, span: Span, dollar: string): InstallmentRule | null {
   const all = allMatches(text.slice(span.start, span.end), RECURRENCE);
   const m = all.find((match) => !isOfOther(text, span.start, span.start + match.index));
   if (!m) return null;
@@ -90,7 +90,7 @@ function oneRule(text: string, span: Span): InstallmentRule | null {
   const from = Math.max(span.start, at.start - AROUND / 2);
   const to = Math.min(span.end, at.end + AROUND);
   const value = nearest(at, [
-    ...readMoney(text, from, to).filter((r) => r.value.amount >= 1000),
+    ...readMoney(text, from, to, dollar).filter((r) => r.value.amount >= 1000),
     ...readPercentages(text, from, to)
       .filter((r) => text[r.end - 1] === "%" || !/basis\s+points?$/i.test(text.slice(r.start, r.end)))
       .filter((r) => !isInterestRate(text, r)),

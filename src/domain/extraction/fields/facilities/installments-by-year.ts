@@ -21,6 +21,7 @@ export function readInstallmentsByYear(
   text: string,
   { start, end }: Span,
   currency: string | null,
+  dollar: string,
 ): Evidenced<Installment>[] {
   const captions = CAPTIONS.exec(text.slice(start, end));
   const days = captions?.[1]?.match(new RegExp(DAY, "gi")) ?? [];
@@ -35,7 +36,8 @@ export function readInstallmentsByYear(
     for (const day of days) {
       const cell = CELL.exec(text.slice(at, Math.min(end, at + 60)));
       if (cell === null) return rows;
-      const amount = cell[2] === undefined ? null : amountIn(text, { start: at, end: at + cell[0].length }, currency);
+      const amount =
+        cell[2] === undefined ? null : amountIn(text, { start: at, end: at + cell[0].length }, currency, dollar);
       at += cell[0].length;
       if (amount !== null) rows.push(dated(year[1], day, amount, row));
     }
@@ -43,8 +45,8 @@ export function readInstallmentsByYear(
   return rows;
 }
 
-function amountIn(text: string, { start, end }: Span, currency: string | null): Reading<Money> | null {
-  const [stated] = readMoney(text, start, end);
+function amountIn(text: string, { start, end }: Span, currency: string | null, dollar: string): Reading<Money> | null {
+  const [stated] = readMoney(text, start, end, dollar);
   if (stated !== undefined) return stated;
   const figure = /\d[\d,.]*/.exec(text.slice(start, end));
   if (figure === null || currency === null) return null;

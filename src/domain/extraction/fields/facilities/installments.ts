@@ -26,10 +26,15 @@ interface Row {
 
 /** Two or more dates, each with an amount or a percentage next to it; null where a span has no such rows. `currency`
  *  is that of columns that name none (ISO 4217). */
-export function readInstallments(text: string, span: Span, currency: string | null): InstallmentTable | null {
+export function readInstallments(
+  text: string,
+  span: Span,
+  currency: string | null,
+  dollar: string,
+): InstallmentTable | null {
   const dates = readAllDates(text, span.start, span.end).slice(0, MAX_INSTALLMENTS);
-  const stated = amountsFirst(text, span, dates) ?? datesFirst(text, span, dates, null);
-  const rows = stated.length >= 2 ? stated : datesFirst(text, span, dates, currency);
+  const stated = amountsFirst(text, span, dates, dollar) ?? datesFirst(text, span, dates, null, dollar);
+  const rows = stated.length >= 2 ? stated : datesFirst(text, span, dates, currency, dollar);
   const first = dates[0];
   if (rows.length < 2 || !first) return null;
   return { rows: withoutRepeats(rows).map((row) => rowOf(text, dates, row)), first };
@@ -46,12 +51,18 @@ function withoutRepeats(rows: readonly Row[]): Row[] {
 const keyOf = ({ date, amount, percent }: Row): string =>
   JSON.stringify([date.value, amount?.value ?? null, percent?.value ?? null]);
 
-function datesFirst(text: string, span: Span, dates: readonly AnyDate[], assumed: string | null): Row[] {
+function datesFirst(
+  text: string,
+  span: Span,
+  dates: readonly AnyDate[],
+  assumed: string | null,
+  dollar: string,
+): Row[] {
   let currency = assumed;
   return dates.flatMap((date, i): Row[] => {
     const until = Math.min(dates[i + 1]?.start ?? span.end, date.end + ROW);
     const gap = text.slice(date.end, until);
-    const amount = readMoney(text, date.end, until)[0] ?? bareAmount(text, span.start, date.end, currency);
+    const amount = readMoney(text, date.end, until, dollar)[0] ?? bareAmount(text, span.start, date.end, currency);
     const percent = amount
       ? undefined
       : (readPercentages(text, date.end, until)[0] ?? bareShare(text, span.start, date.end));
@@ -68,10 +79,10 @@ const ON =
   /^[\s,|]*(?:(?:shall be |is |to be )?(?:due|payable|paid)(?: and payable)?\s)?(?:on|by|not later than)(?: or before)?\s*$/i;
 
 /** "$500,000 on June 30, 2003 and $600,000 on June 30, 2004": each date after its amount; null where dates come first. */
-function amountsFirst(text: string, span: Span, dates: readonly AnyDate[]): Row[] | null {
+function amountsFirst(text: string, span: Span, dates: readonly AnyDate[], dollar: string): Row[] | null {
   const rows = dates.flatMap((date, i) => {
     const from = Math.max(span.start, dates[i - 1]?.end ?? span.start, date.start - ROW);
-    const amount = readMoney(text, from, date.start).at(-1);
+    const amount = readMoney(text, from, date.start, dollar).at(-1);
     return amount && ON.test(text.slice(amount.end, date.start)) ? [{ date, amount }] : [];
   });
   return rows.length >= 2 && 2 * rows.length >= dates.length ? rows : null;

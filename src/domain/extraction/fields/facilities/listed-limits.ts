@@ -20,7 +20,7 @@ export function listedLimits(parsed: ParsedAgreement): SublimitTree[] {
     MAX_LISTS,
   )) {
     if (outline.zoneAt(index) === "form") continue;
-    for (const amount of readMoney(text, index, Math.min(text.length, index + LIST_REACH))) {
+    for (const amount of readMoney(text, index, Math.min(text.length, index + LIST_REACH), parsed.dollar)) {
       const from = Math.max(index, amount.start - 120);
       const item = ITEM_OF_LIST.exec(text.slice(from, amount.start));
       const span = { start: from + (item?.index ?? 0), end: amount.end };

@@ -38,10 +38,10 @@ export function separateCommitments(
 }
 
 /** The one amount of the sentence that grants a loan and names it at its end; null if it grants none. */
-function grantedAmount({ text }: ParsedAgreement, { kind, start, bodyEnd }: Definition): number | null {
+function grantedAmount({ text, dollar }: ParsedAgreement, { kind, start, bodyEnd }: Definition): number | null {
   if (kind !== "parenthetical") return null;
   const from = sentenceStart(text, Math.max(start, bodyEnd - 1), LONGEST);
   if (!GRANTS.test(text.slice(from, bodyEnd).replace(/\s+/g, " "))) return null;
-  const amounts = readMoney(text, from, bodyEnd).filter(({ value }) => value.amount >= SMALLEST_LOAN);
+  const amounts = readMoney(text, from, bodyEnd, dollar).filter(({ value }) => value.amount >= SMALLEST_LOAN);
   return amounts.length === 1 ? (amounts[0]?.value.amount ?? null) : null;
 }

@@ -42,10 +42,10 @@ export function isLentFromTimeToTime({ text }: ParsedAgreement, key: string, { l
 }
 
 /** The currency of the commitment that the definitions state; null without an amount. */
-function currencyOf({ text }: ParsedAgreement, { commitment, amount }: Definitions): string | null {
+function currencyOf({ text, dollar }: ParsedAgreement, { commitment, amount }: Definitions): string | null {
   const stated = [...amount, ...commitment]
     .filter(({ kind }) => kind !== "parenthetical")
-    .flatMap(({ bodyStart, bodyEnd }) => readMoney(text, bodyStart, Math.min(bodyEnd, bodyStart + MONEY_REACH)))
+    .flatMap(({ bodyStart, bodyEnd }) => readMoney(text, bodyStart, Math.min(bodyEnd, bodyStart + MONEY_REACH), dollar))
     .find(({ value }) => value.amount >= SMALLEST_LOAN);
   return stated?.value.currency ?? null;
 }

@@ -26,8 +26,8 @@ export function insertedDate(text: string, reading: Reading<string>): Reading<st
 }
 
 /** The same for money: "$25,000,000 75,000,000". */
-export function insertedMoney(text: string, reading: Reading<Money>): Reading<Money> {
-  const substitute = substituteFor(text, reading, readMoney);
+export function insertedMoney(text: string, reading: Reading<Money>, dollar: string): Reading<Money> {
+  const substitute = substituteFor(text, reading, (...at) => readMoney(...at, dollar));
   if (substitute) return substitute;
   const inserted = FIGURE_AFTER.exec(text.slice(reading.end, reading.end + 20));
   if (!inserted) return reading;

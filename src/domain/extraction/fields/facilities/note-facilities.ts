@@ -19,12 +19,12 @@ export interface NoteLoan {
 
 /** The notes of an agreement that has no other term for its loans: `"Senior Note" means that certain Promissory Note in
  *  the principal amount of $110,000,000 payable to the order of Lender`. Empty if fewer than two are defined so. */
-export function noteLoans({ text, outline, definitions }: ParsedAgreement): NoteLoan[] {
+export function noteLoans({ text, outline, definitions, dollar }: ParsedAgreement): NoteLoan[] {
   const notes = definitions.matching(NOTE_TERM).flatMap((definition): NoteLoan[] => {
     const { start, end } = bodySpan(definition, MAX_BODY);
     if (definition.kind !== "means" || outline.zoneAt(definition.start) === "form") return [];
     if (!OF_BORROWER.test(text.slice(start, end).replace(/\s+/g, " "))) return [];
-    const amount = readMoney(text, start, end).find((m) => PRINCIPAL.test(text.slice(start, m.start)));
+    const amount = readMoney(text, start, end, dollar).find((m) => PRINCIPAL.test(text.slice(start, m.start)));
     if (!amount) return [];
     const support = { start: definition.start, end: amount.end, confidence: 0.85 };
     return [{ definition, principal: found(amount.value, support) }];

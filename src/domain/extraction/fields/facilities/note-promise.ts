@@ -19,7 +19,7 @@ export const notePrincipal: (parsed: ParsedAgreement) => Reading<Money> | null =
     const promise = PROMISES.exec(parsed.text.slice(start, end));
     if (!promise) continue;
     const from = start + promise.index;
-    const amount = readMoney(parsed.text, from, end)[0];
+    const amount = readMoney(parsed.text, from, end, parsed.dollar)[0];
     if (amount && PRINCIPAL.test(parsed.text.slice(from, amount.start))) return amount;
   }
   return null;

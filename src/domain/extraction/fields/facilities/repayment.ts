@@ -56,14 +56,16 @@ export function readRepayment(
     if (columns) return columns;
     for (const span of places) {
       const schedule =
-        tableOf(parsed.text, span, currency) ?? ruleOf(parsed.text, span) ?? unscheduled(parsed.text, span);
+        tableOf(parsed.text, span, currency, parsed.dollar) ??
+        ruleOf(parsed.text, span, parsed.dollar) ??
+        unscheduled(parsed.text, span);
       if (schedule) return schedule;
     }
   }
   const inlineRepayments = inlinePlaces(parsed, facility, all);
   if (facility.family === "term") {
     for (const span of inlineRepayments) {
-      const schedule = ruleOf(parsed.text, span) ?? unscheduled(parsed.text, span);
+      const schedule = ruleOf(parsed.text, span, parsed.dollar) ?? unscheduled(parsed.text, span);
       if (schedule) return schedule;
     }
   }
@@ -202,20 +204,20 @@ function placeOf([first]: readonly Evidenced<Installment>[], span: Span): Span {
 }
 
 /** A schedule of installments of principal. */
-function tableOf(text: string, span: Span, currency: string | null): Evidenced<Repayment> | null {
+function tableOf(text: string, span: Span, currency: string | null, dollar: string): Evidenced<Repayment> | null {
   if (!PRINCIPAL.test(text.slice(span.start, span.end))) return null;
-  const byYear = readInstallmentsByYear(text, span, currency);
+  const byYear = readInstallmentsByYear(text, span, currency, dollar);
   if (byYear.length > 1)
     return { type: found("amortizing", { ...placeOf(byYear, span), confidence: 0.85 }), schedule: byYear };
-  const table = readInstallments(text, span, currency);
+  const table = readInstallments(text, span, currency, dollar);
   if (!table) return null;
   const start = Math.max(span.start, table.first.start - 200);
   return { type: found("amortizing", { start, end: table.first.end, confidence: 0.85 }), schedule: [...table.rows] };
 }
 
 /** Equal installments by a rule, or steps of them. */
-function ruleOf(text: string, span: Span): Evidenced<Repayment> | null {
-  const rule = PRINCIPAL.test(text.slice(span.start, span.end)) ? readInstallmentRule(text, span) : null;
+function ruleOf(text: string, span: Span, dollar: string): Evidenced<Repayment> | null {
+  const rule = PRINCIPAL.test(text.slice(span.start, span.end)) ? readInstallmentRule(text, span, dollar) : null;
   return rule && { type: found("amortizing", { ...rule.at, confidence: 0.8 }), schedule: [...rule.rows] };
 }
 

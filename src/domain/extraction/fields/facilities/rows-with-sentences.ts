@@ -31,12 +31,12 @@ export function rowsWithSentences(parsed: ParsedAgreement): readonly CommitmentT
     const total = first && [...text.slice(first.end, end).matchAll(TOTAL)][0];
     if (!first || !total) continue;
     const until = first.end + total.index;
-    const rows = rowsOf(text, names, until);
+    const rows = rowsOf(text, names, until, parsed.dollar);
     if (!rows.every(({ name, amounts }) => WORDS.test(text.slice(name.end, amounts.at(-1)?.start)))) continue;
     const table = {
       header: { start: index, end: first.start },
       rows,
-      totals: lastAmount(text, until, lineEnd(text, until, end)),
+      totals: lastAmount(text, until, lineEnd(text, until, end), parsed.dollar),
       scaled: false,
     };
     if (addsUp(table)) return [table];
@@ -55,16 +55,17 @@ function withoutCaption(text: string, name: ListedName): ListedName {
   return { ...name, value: words.slice(lead).replace(/\s+/g, " "), start: name.start + lead };
 }
 
-const rowsOf = (text: string, all: readonly ListedName[], until: number): ScheduleRow[] => {
+const rowsOf = (text: string, all: readonly ListedName[], until: number, dollar: string): ScheduleRow[] => {
   const names = all.filter(({ start }) => start < until);
   return names.map(({ value, start, end }, i) => ({
     name: { value, start, end },
-    amounts: lastAmount(text, end, names[i + 1]?.start ?? until),
+    amounts: lastAmount(text, end, names[i + 1]?.start ?? until, dollar),
     before: { start, end: start },
   }));
 };
 
-const lastAmount = (text: string, from: number, to: number): Reading<Money>[] => readMoney(text, from, to).slice(-1);
+const lastAmount = (text: string, from: number, to: number, dollar: string): Reading<Money>[] =>
+  readMoney(text, from, to, dollar).slice(-1);
 
 function lineEnd(text: string, from: number, limit: number): number {
   const newline = text.indexOf("\n", from);

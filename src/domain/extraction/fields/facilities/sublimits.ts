@@ -75,12 +75,12 @@ const isNew = (all: readonly SublimitTree[], { amount }: SublimitTree): boolean 
 const isLabelOfAll = ({ kind, term }: Definition): boolean => kind === "labeled" && ALL.test(term);
 
 /** The sublimits after a label for all of them, each with the words that say of what. */
-function labeledSublimits({ text }: ParsedAgreement, { bodyStart, bodyEnd }: Definition): SublimitTree[] {
+function labeledSublimits({ text, dollar }: ParsedAgreement, { bodyStart, bodyEnd }: Definition): SublimitTree[] {
   const all: SublimitTree[] = [];
   let start = bodyStart;
   for (const part of text.slice(bodyStart, bodyEnd).split(new RegExp(`(${PARTED.source})`, "i"))) {
     const end = start + part.length;
-    const [amount, ...more] = readMoney(text, start, end);
+    const [amount, ...more] = readMoney(text, start, end, dollar);
     const type = sublimitType(part);
     if (amount && more.length === 0 && type !== "other")
       all.push(sublimit(type, amount, { start, end: amount.end }, 0.85));
@@ -105,9 +105,9 @@ function subfacilities(parsed: ParsedAgreement): SublimitTree[] {
 }
 
 /** "in an aggregate amount not to exceed $500,000 outstanding at any one time (the "Letter of Credit Facility")". */
-function cappedBefore({ text }: ParsedAgreement, { term, start, bodyEnd }: Definition): SublimitTree[] {
+function cappedBefore({ text, dollar }: ParsedAgreement, { term, start, bodyEnd }: Definition): SublimitTree[] {
   const from = sentenceStart(text, start, 500);
-  const amount = readMoney(text, from, bodyEnd).at(-1);
+  const amount = readMoney(text, from, bodyEnd, dollar).at(-1);
   if (!amount || bodyEnd - amount.end > 60 || !CAP.test(text.slice(Math.max(from, amount.start - 60), amount.start)))
     return [];
   return [sublimit(sublimitType(term), amount, { start: from, end: amount.end }, 0.8)];
@@ -128,7 +128,7 @@ function inlineSublimits(parsed: ParsedAgreement): SublimitTree[] {
   const stated = sentencesWith(parsed, ["sublimit", "subfacility", "subline", "sub-", "sub "]).flatMap(
     ({ start, end }) => {
       if (!/\bsub-?\s?(?:limit|facility|line)/i.test(text.slice(start, end))) return [];
-      return readMoney(text, start, end).flatMap((amount) => {
+      return readMoney(text, start, end, parsed.dollar).flatMap((amount) => {
         const before = OF_AMOUNT.exec(text.slice(Math.max(start, amount.start - 90), amount.start));
         const after = before ? null : AMOUNT_OF.exec(text.slice(amount.end, Math.min(end, amount.end + 90)));
         const kind = before?.[1] ?? (after && /sub/i.test(after[0]) ? after[1] : undefined);
@@ -163,7 +163,7 @@ const LESSER_FOR = new RegExp(
 function lesserLimits(parsed: ParsedAgreement): SublimitTree[] {
   const { text } = parsed;
   return sentencesWith(parsed, ["sublimit", "sub-limit"]).flatMap(({ start, end }) =>
-    readMoney(text, start, end).flatMap((amount) => {
+    readMoney(text, start, end, parsed.dollar).flatMap((amount) => {
       const before = text.slice(Math.max(start, amount.start - 80), amount.start);
       if (!/\bthe\s+lesser\s+of\s[^$;]{0,60}$/i.test(before)) return [];
       const use = LESSER_FOR.exec(text.slice(amount.end, Math.min(end, amount.end + 160)));
@@ -181,14 +181,15 @@ function definedSublimit(parsed: ParsedAgreement, definition: Definition): Subli
   if (/^LOC\b/.test(definition.term) && !LOC_OF_CREDITS.test(parsed.text)) return [];
   const span = bodySpan(definition, 900);
   const amount =
-    readMoney(parsed.text, span.start, span.end).map((r) => insertedMoney(parsed.text, r))[0] ??
-    sameAsTerm(parsed, span);
+    readMoney(parsed.text, span.start, span.end, parsed.dollar).map((r) =>
+      insertedMoney(parsed.text, r, parsed.dollar),
+    )[0] ?? sameAsTerm(parsed, span);
   if (!amount || /\b(?:in the case of|with respect to)\b/i.test(parsed.text.slice(amount.end, amount.end + 24)))
     return [];
   const before = parsed.text.slice(Math.max(span.start, amount.start - 60), amount.start);
   if (NOT_CAP.test(before) || OF_EACH_ISSUER.test(before)) return [];
   const type = isOfParty(parsed, definition.term) ? "borrower" : sublimitType(definition.term);
-  const all = amountsByItem(parsed.text, span);
+  const all = amountsByItem(parsed.text, span, parsed.dollar);
   return (all.length > 0 ? all : [amount]).map((each) =>
     sublimit(type, each, { start: definition.start, end: each.end }, 0.93),
   );
@@ -207,12 +208,12 @@ const SAME_AS =
   /^[\s,]*(?:an amount )?(?:equal to )?the ((?:(?:Aggregate|Total|Maximum|Revolving|Credit|Loan) ){0,4}Commitments?)(?=[.,;\s])(?! of\b)/;
 
 /** "an amount equal to the Commitment": the amount that the definition of that term states. */
-function sameAsTerm({ text, definitions }: ParsedAgreement, { start, end }: Span): Reading<Money> | undefined {
+function sameAsTerm({ text, definitions, dollar }: ParsedAgreement, { start, end }: Span): Reading<Money> | undefined {
   const term = SAME_AS.exec(text.slice(start, end))?.[1];
   const other = term === undefined ? null : definitions.resolve(term);
   if (!other) return undefined;
   const body = bodySpan(other, 900);
-  const amount = readMoney(text, body.start, body.end)[0];
+  const amount = readMoney(text, body.start, body.end, dollar)[0];
   return amount && { ...amount, start, end };
 }
 
@@ -249,7 +250,7 @@ const SHARED = /\bexceed\s(?:the\s(?:lesser|least)\sof:?\s)?(?:\(\w\)\s?){0,2}th
 
 /** "outstanding Letters of Credit may not exceed the lesser of (i)(x) the Bank Services Sublimit …": a limit of
  *  several uses, which its own definition states. */
-function sharedSublimit({ text, definitions }: ParsedAgreement, type: SublimitType, span: Span, use: RegExp) {
+function sharedSublimit({ text, definitions, dollar }: ParsedAgreement, type: SublimitType, span: Span, use: RegExp) {
   for (const match of text.slice(span.start, span.end).matchAll(SHARED)) {
     const at = span.start + match.index;
     const start = Math.max(span.start, sentenceStart(text, at, 500));
@@ -257,7 +258,7 @@ function sharedSublimit({ text, definitions }: ParsedAgreement, type: SublimitTy
     if (ofOther || !use.test(text.slice(start, at))) continue;
     const definition = definitions.resolve(match[1] as string);
     const body = definition && bodySpan(definition, 300);
-    const amount = body && readMoney(text, body.start, body.end)[0];
+    const amount = body && readMoney(text, body.start, body.end, dollar)[0];
     if (amount) return sublimit(type, amount, { start: body.start, end: amount.end }, 0.85);
   }
   return undefined;

@@ -21,7 +21,7 @@ export function replacedAmount(parsed: ParsedAgreement, value: Money): Reading<M
     if (!parsed.normal.words.stands(STRIKES, start - STRIKE_REACH, end)) continue;
     for (const reading of moneyIn(parsed, start, end)) {
       if (reading.value.amount !== value.amount) continue;
-      const inserted = substituteFor(parsed.text, reading, readMoney);
+      const inserted = substituteFor(parsed.text, reading, (...at) => readMoney(...at, parsed.dollar));
       if (inserted && inserted.value.amount !== value.amount) return inserted;
     }
   }
@@ -36,7 +36,7 @@ export function substitutedAmount(
 ): Reading<Money> | null {
   if (!parsed.normal.words.stands(STRIKES, start, end)) return null;
   for (const amount of amounts) {
-    const inserted = substituteFor(parsed.text, amount, readMoney);
+    const inserted = substituteFor(parsed.text, amount, (...at) => readMoney(...at, parsed.dollar));
     if (inserted && inserted.value.amount >= SMALLEST_LOAN) return inserted;
   }
   return null;

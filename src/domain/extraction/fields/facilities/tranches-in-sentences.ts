@@ -43,7 +43,7 @@ export function tranchesInSentences(parsed: ParsedAgreement): readonly NamedTran
       const at = start + m.index;
       return { words: m[0].replace(/\s+/g, " "), letter: m[1] ?? "", start: at, end: at + m[0].length };
     });
-    const amounts = readMoney(text, start, end).filter(({ value }) => value.amount >= SMALLEST_LOAN);
+    const amounts = readMoney(text, start, end, parsed.dollar).filter(({ value }) => value.amount >= SMALLEST_LOAN);
     const pairs = RESPECTIVE.test(words) ? inOrder(names, amounts) : oneByOne(text, start, names, amounts);
     if (new Set(pairs.map(([{ letter }]) => letter)).size > 1)
       return pairs.map(([name, amount]) => trancheOf(name, amount));

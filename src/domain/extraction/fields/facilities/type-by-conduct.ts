@@ -59,7 +59,7 @@ const ON_DEMAND = /\brepa(?:y|id)\b[^.;]{0,80}\bon demand\b/i;
 export function promise(parsed: ParsedAgreement): Found<FacilityType> | null {
   for (const { start, end } of sentencesOf(parsed)) {
     const lends = LENDS.exec(parsed.text.slice(start, end));
-    const amount = lends && readMoney(parsed.text, start + lends.index, end)[0];
+    const amount = lends && readMoney(parsed.text, start + lends.index, end, parsed.dollar)[0];
     if (!amount) continue;
     const type =
       SUM_LENT.test(parsed.text.slice(start, amount.start)) &&

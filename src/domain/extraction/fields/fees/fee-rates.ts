@@ -37,7 +37,7 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
   if (charged) return { rates: stated, amount: null, byGrid: false, charged };
   if (isByLevel(parsed, { start: from, end: clause.end }, stated.length))
     return { rates: [], amount: null, byGrid: true };
-  const first = firstAmount(text, from, stated[0]?.start ?? from);
+  const first = firstAmount(text, from, stated[0]?.start ?? from, parsed.dollar);
   if (first) return { rates: [], amount: first, byGrid: false };
   if (stated.length > 0) return { rates: stated, amount: null, byGrid: terms.some((term) => /Applicable/.test(term)) };
   const defined = named.flatMap(({ index, 0: words, 1: term = "" }) => {
@@ -46,7 +46,9 @@ export function readFeePrice(parsed: ParsedAgreement, clause: Span, from: number
   });
   if (defined.length > 0) return { rates: defined, amount: null, byGrid: false };
   const amount =
-    terms.length === 0 ? (readMoney(text, from, clause.end).find((money) => isFee(text, from, money)) ?? null) : null;
+    terms.length === 0
+      ? (readMoney(text, from, clause.end, parsed.dollar).find((money) => isFee(text, from, money)) ?? null)
+      : null;
   return { rates: [], amount, byGrid: terms.length > 0 };
 }
 
@@ -78,8 +80,8 @@ const PRICED_AT =
   /\b(?:fee|charge)\s+(?:of|equal\s+to|in\s+the\s+(?:aggregate\s+)?amount\s+of)\s*(?:[A-Za-z-]+\s+){0,6}\(?$/i;
 
 /** "a monitoring fee of $1,500 per month, and a late charge of 5%": the amount right after the name is the price. */
-function firstAmount(text: string, from: number, to: number): Reading<Money> | null {
-  const [amount] = to > from ? readMoney(text, from, to) : [];
+function firstAmount(text: string, from: number, to: number, dollar: string): Reading<Money> | null {
+  const [amount] = to > from ? readMoney(text, from, to, dollar) : [];
   return amount && PRICED_AT.test(text.slice(from, amount.start)) ? amount : null;
 }
 

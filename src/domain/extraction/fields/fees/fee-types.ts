@@ -10,7 +10,7 @@ const NAMES: readonly (readonly [FeeType, RegExp])[] = [
   ],
   [
     "commitment",
-    /(?:commitment|unused(?:\s+(?:line|facility|commitments?|credit|revolver|revolving|loans?|portion|balance|capacity|of)){0,4}|unutilized|undrawn|non-?\s?us(?:e|age)|non-?\s?utili[sz]ation|ticking|availability|standby(?:\s+commitment)?)\s+fees?/i,
+    /(?:commitment|line\s+of\s+credit|unused(?:\s+(?:line|facility|commitments?|credit|revolver|revolving|loans?|portion|balance|capacity|of)){0,4}|unutilized|undrawn|non-?\s?us(?:e|age)|non-?\s?utili[sz]ation|ticking|availability|standby(?:\s+commitment)?)\s+fees?/i,
   ],
   ["facility", /(?:facilit(?:y|ies)|(?<!unused )\bline)\s+fees?/i],
   [

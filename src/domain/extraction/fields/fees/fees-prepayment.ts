@@ -46,7 +46,7 @@ export function readPremiums(
   );
   const premiums: Premium[] = [];
   for (const place of [...defined, ...clauses, ...softCalls].slice(0, 3 * MAX_PLACES)) {
-    const premium = premiumIn(parsed.text, place);
+    const premium = premiumIn(parsed.text, place, parsed.dollar);
     if (!premium) continue;
     const until = sentenceEnd(parsed.text, premium.rate?.end ?? place.start, place.end);
     const named = mentions.in(parsed.text, place.start, until).flatMap((mention) => mention.facilities);
@@ -103,13 +103,13 @@ const isOfOtherLoans = (one: Premium, other: Premium): boolean =>
 const MAKE_WHOLE =
   /\bpresent\s+value\b|\bdifference\s+(?:obtained|between)\b|\btreasury\s+rate\b|\bmake-?\s?whole\b|\bdiscount(?:ed|ing)\s+(?:rate|to|at)\b/i;
 
-function premiumIn(text: string, { start, end, sure }: Place): Omit<Premium, "facilities"> | null {
+function premiumIn(text: string, { start, end, sure }: Place, dollar: string): Omit<Premium, "facilities"> | null {
   const words = text.slice(start, end);
   if (!sure && !/\b(?:pay|payable|equal to|subject to|applies)\b/i.test(words) && !isPaidWith(text, start)) return null;
   const rate = readPercentages(text, start, end).find((each) =>
     isPremium(text, start, each.start, each.end, each.value),
   );
-  const amount = rate ? null : amountIn(text, start, end);
+  const amount = rate ? null : amountIn(text, start, end, dollar);
   const isWhole = sure ? MAKE_WHOLE.test(words) : MADE_WHOLE.test(words);
   if (!rate && !amount && !isWhole) return null;
   return { at: start, start, end: Math.min(end, start + 700), rate: rate ?? null, amount };
@@ -127,9 +127,9 @@ const NAMES_AMOUNT =
   /^(?:(?:pre|re)payment|early\s+termination|termination|call)?\s*(?:premium|fee|charge|penalty)\s+(?:equal\s+to|of|in\s+(?:the|an)\s+amount(?:\s+of|\s+equal\s+to)?)\s+/i;
 
 /** "a prepayment premium equal to $150,000". */
-function amountIn(text: string, start: number, end: number): Reading<Money> | null {
+function amountIn(text: string, start: number, end: number, dollar: string): Reading<Money> | null {
   const named = NAMES_AMOUNT.exec(text.slice(start, end));
-  const [amount] = named ? readMoney(text, start, Math.min(end, start + named[0].length + 120)) : [];
+  const [amount] = named ? readMoney(text, start, Math.min(end, start + named[0].length + 120), dollar) : [];
   return named && amount && amount.start - start - named[0].length <= 4 ? amount : null;
 }
 

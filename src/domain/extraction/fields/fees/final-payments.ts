@@ -66,7 +66,7 @@ function priceOf(parsed: ParsedAgreement, definition: Definition): FinalPayment 
   const percentage = definitions.resolve(`${definition.term} Percentage`);
   const ofTerm = percentage && rateIn(text, percentage.start, percentage.end, false);
   if (ofTerm) return { rate: ofTerm, amount: null };
-  const amounts = readMoney(text, from, to);
+  const amounts = readMoney(text, from, to, parsed.dollar);
   const amount = isLabel ? amounts.at(-1) : amounts[0];
   return amount ? { rate: null, amount } : null;
 }

@@ -4,13 +4,13 @@ import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { amendingLetter } from "./amendment-letters.ts";
 import { lendingScore, promisesCredit } from "./lending-score.ts";
-import { letterOfOffer } from "./letter-of-offer.ts";
+import { commitmentOfLetter, letterOfOffer } from "./letter-of-offer.ts";
 import { facilityOnCover, LONGEST_NOTE, type TitleReading, titleReading } from "./title.ts";
 
 const LOAN_TITLE =
   /\b(?:credit|loan|loans|facility|facilities|revolving|term|bridge|line of credit|financing|finance|lending|borrowing|reimbursement|letter of credit|multicurrency|debtor-in-possession)\b/i;
 const NOT_LOAN_TITLE =
-  /\b(?:indenture|lease|employment|merger|license|supply|services|stock|share|asset sale|consulting|settlement|separation|underwriting|subscription|joint venture|intercreditor|(?<!\b(?:loan|credit|financing)(?:,| and|, guaranty and) )security agreement|pledge agreement|guarant(?:y|ee)(?: agreement)?|promissory note|participation)\s*(?:agreement)?$/i;
+  /\b(?:indenture|lease|employment|merger|license|supply|services|stock|share|asset sale|consulting|settlement|separation|underwriting|subscription|joint venture|intercreditor|(?<!\b(?:loan|credit|financing)(?:,| and|, guaranty and) )security agreement|pledge agreement|(?<!\b(?:loan|credit|financing) and )guarant(?:y|ee)(?: agreement)?|promissory note|participation)\s*(?:agreement)?$/i;
 const AMENDMENT =
   /\b(?:amendment|amending|waiver|consent|modification|supplement|joinder|increase|extension|forbearance|incremental)\b/i;
 const RESTATEMENT = /^restated\b|\bamended\s+and\s+restated\b|\bamendment\s+and\s+restatement\b/i;
@@ -26,6 +26,8 @@ const LIKELY_WITH_TITLE = 0.5;
 export function readDocumentKind(parsed: ParsedAgreement): Evidenced<DocumentKind> {
   const letter = amendingLetter(parsed);
   if (letter) return found("amendment", { start: letter.start, end: letter.end, confidence: 0.9 });
+  const commitment = commitmentOfLetter(parsed);
+  if (commitment) return found("commitment_letter", { ...commitment, confidence: 0.85 });
   const title = titleReading(parsed);
   const score = lendingScore(parsed);
   const promises = score >= LIKELY_WITH_PROMISE && promisesCredit(parsed);
@@ -92,7 +94,7 @@ function isAmendmentAlone({ text, outline }: ParsedAgreement, { end }: Span): bo
 }
 
 const BARE_AMENDMENT =
-  /^(?:(?:\w+ )?amendment(?: (?:no\.?|number|#)\s?\w+)?(?: and (?:waiver|consent))?|(?:waiver|consent) and (?:\w+ )?amendment(?: (?:no\.?|number|#)\s?\w+)?|(?:\w+ )?amending agreement)$/i;
+  /^(?:(?:\w+ )?amendment(?: (?:no\.?|number|#)\s?\w+)?(?: and (?:waiver|consent))?|(?:waiver|consent) and (?:\w+ )?amendment(?: (?:no\.?|number|#)\s?\w+)?|(?:\w+ )?(?:amending|forbearance) agreement)$/i;
 /** "First Amendment and Increase Agreement", "Extension and Modification Agreement". */
 const CHANGES =
   /^(?:\w+ )?(?:(?:amendment|waiver|consent|increase|extension|modification|forbearance)(?:,? and |, | |$)){2,4}(?:agreement|letter)?(?: (?:no\.?|number|#)\s?\w+)?$/i;

@@ -17,7 +17,7 @@ const LAW_HEADING =
 const COURT_HEADING =
   /\b(?:jurisdiction|venue|forum|service of process|governing law|submission|choice of law|applicable law)\b/i;
 const ABOUT_THIS =
-  /\b(?:this\s+(?:[\w-]+\s+){0,3}(?:agreement|amendment|letter|note|contract|deed|document|instrument|facility)|(?:loan|credit|finance|financing)\s+(?:documents?|papers?|instruments?)|notes?|hereunder|hereof)\b/i;
+  /\b(?:this\s+(?:[\w-]+\s+){0,3}(?:agreement|amendment|letter|note|contract|deed|document|instrument|facility|commitment)|(?:loan|credit|finance|financing)\s+(?:documents?|papers?|instruments?)|notes?|hereunder|hereof)\b/i;
 const SUBMITS =
   /\b(?:submits?|consents?|subjects?\s+itself|attorns?)\b[^.;]{0,320}?\bjurisdiction\b|\bcourts?\b[^.;]{0,160}?\b(?:shall\s+)?ha(?:ve|s)\b[^.;]{0,40}?\bjurisdiction\b/gi;
 const BROUGHT_IN = /\b(?:brought|tried|litigated|commenced|instituted)\b[^.;]{0,30}?\bin\b[^.;]{0,160}?\bcourts?\b/gi;

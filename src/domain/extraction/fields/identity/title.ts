@@ -28,7 +28,7 @@ const TITLE_WORDS = new Set(
     "employment lease license services stock share merger asset sale supply consulting settlement separation indenture sheet " +
     "contract rmb fixed fixed-asset foreign currency exchange maximum amount comprehensive overdraft limit limitation quota lending " +
     "summary terms documents promissory demand borrowing base reserve-based participation indemnity subscription underwriting joint venture " +
-    "change lender lenders debtor debtors in possession debtor-in-possession servicing funding receivables administration management custodial custody account deposit investment"
+    "other change lender lenders debtor debtors in possession debtor-in-possession servicing funding receivables administration management custodial custody account deposit investment"
   ).split(" "),
 );
 const LEADING_NOISE = new Set("and the to of for a an by in exhibit & year day month".split(" "));
@@ -62,6 +62,8 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
   const label = /(?:^|\n)[ \t]{0,20}\d{0,3}[ \t]{0,4}E(?:XHIBIT|xhibit)\s{1,3}[\d(]/.exec(parsed.text.slice(0, 600));
   const afterLabel = titles.find((t) => label !== null && t.start > label.index);
   const first = (afterLabel && afterLabel.start < 4_000 ? afterLabel : titles[0]) ?? null;
+  const own = first && ownName(parsed.text, first, titles);
+  if (own) return own;
   if (first && AMENDING.test(first.value)) return first;
   const named = letterThatNamesItself(parsed.text);
   if (named && named.start < (first?.start ?? to)) return named;
@@ -69,6 +71,28 @@ export function titleReading(parsed: ParsedAgreement): TitleReading | null {
     titles.find((t) => AMENDING.test(t.value) && namesItself(parsed.text, t)) ?? first ?? facilityOnCover(parsed.text)
   );
 }
+
+/** The name under which a document refers to itself, below words that name the agreement it amends ("THIRD RESTATED CREDIT
+ *  AGREEMENT … This SECOND AMENDMENT TO THE THIRD RESTATED CREDIT AGREEMENT (this "Amendment")"), or only "documents". */
+function ownName(text: string, first: TitleReading, titles: readonly TitleReading[]): TitleReading | null {
+  if (first.start > COVER || AMENDMENT_OF.test(first.value)) return null;
+  const isOfDocuments = /^amendment to documents$/i.test(first.value);
+  if (!isOfDocuments && !/^(?:\w+ )?(?:amended and )?restated\b/i.test(first.value)) return null;
+  const named = first.value.split(" ").slice(-2).join(" ").toLowerCase();
+  const own = titles.filter(
+    ({ value, start }) => start > first.start && start < first.end + COVER && AMENDMENT_OF.test(value),
+  );
+  return (
+    own.find(
+      (title) =>
+        isOfDocuments ||
+        (title.value.toLowerCase().endsWith(named) && CALLED.test(text.slice(title.end, title.end + 30))),
+    ) ?? null
+  );
+}
+
+const AMENDMENT_OF = /\bamendment\b.* to .*\bagreement\b/i;
+const CALLED = /^,?\s{0,3}\((?:this|the)\s"?amendment\b/i;
 
 /** "REVOLVING CREDIT FACILITY" on a line of a cover that calls the agreement so, or just "AGREEMENT". */
 const FACILITY_LINE =
@@ -194,7 +218,9 @@ function runEnd(text: string, start: number, coreEnd: number): TitleReading {
     if (
       !word ||
       !isTitleWord(bare) ||
-      (i === 0 && !/^(?:to|and|agreements?|amendment)$/i.test(bare) && !(isChange && /^of$/i.test(bare))) ||
+      (i === 0 &&
+        !/^(?:to|and|agreements?|amendment|facilit(?:y|ies))$/i.test(bare) &&
+        !(isChange && /^of$/i.test(bare))) ||
       (i === 0 && beginsAgain(value, word[0])) ||
       (more === "" && endsWithAgreement(value) && bare === value.split(/\s/)[0]) ||
       (word[0].includes("\n\n") && !isToAlone(bare, more))

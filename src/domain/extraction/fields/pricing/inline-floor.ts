@@ -7,7 +7,7 @@ import { sentencesWith } from "../../text/sentences.ts";
 
 const WORDS = String.raw`(?:${RATE_WORD}[\s-]+){1,10}(?:percent|per\s+cent|basis\s+points?)(?:\s?\(\d{1,2}(?:\.\d{1,4})?\s?%\))?`;
 const AMOUNT = String.raw`(?<floor>${WORDS}|zero(?:\s+percent)?|nil|\d{1,2}(?:\.\d{1,4})?\s?(?:%|per\s+cent(?:um)?|bps|basis\s+points)(?:\.(?=\s+per))?)`;
-const RATE = String.raw`(?:(?:Term|Daily\s+Simple|Compounded|Adjusted)\s+)?(?:SOFR|EURIBOR|SONIA|€STR|ESTR|CORRA|CDOR|SARON|TONAR?|LIBOR|LIBO\s+Rate)`;
+const RATE = String.raw`(?:(?:Term|Daily\s+Simple|Compounded|Adjusted)\s+)?(?:SOFR|EURIBOR|SONIA|€STR|ESTR|CORRA|CDOR|SARON|TONAR?|LIBOR|LIBO\s+Rate|(?:Eurodollar|Eurocurrency|Term\s+Benchmark)(?:\s+Base)?\s+Rate(?!\s+(?:Margin|Loans?|Advances?|Spread)))`;
 /** A character of one rate in a choice of rates: no end of a sentence, no figure. */
 const ANY = String.raw`(?:[^.;%]|(?<=\b[A-Z])\.)`;
 const FLOORS: readonly RegExp[] = [
@@ -34,6 +34,11 @@ const FLOORS: readonly RegExp[] = [
     "i",
   ),
   new RegExp(String.raw`\b(?:greater|higher)\s+of\s+(?:\([a-z]\)\s*)?${RATE}\s+and\s+(?:\([a-z]\)\s*)?${AMOUNT}`, "i"),
+  // "above the higher of: (1) zero; or (2) the rate reported for one month deposits by LIBOR"
+  new RegExp(
+    String.raw`\b(?:greater|higher)\s+of:?\s+(?:\([a-z\d]{1,3}\)\s*)?${AMOUNT}[;,]?\s+(?:or|and)\s+(?!(?:\([a-z\d]{1,3}\)\s*)?the\s+sum\b)(?:\([a-z\d]{1,3}\)\s*)?(?:${ANY}{0,120}?\s)?${RATE}\b`,
+    "i",
+  ),
   // "the greater of (i) 1-Month Term SOFR on the last Business Day of the month and (ii) 5.15%, plus 6.35%"
   new RegExp(
     String.raw`\b(?:greater|higher)\s+of:?\s+(?:\([a-z\d]{1,3}\)\s*)?${ANY}{0,60}?\b${RATE}\b${ANY}{0,300}?\b(?:and|or)\s+(?:\([a-z\d]{1,3}\)\s*)?${AMOUNT}(?=\)?,?\s+(?:per\s+annum,?\s+)?(?:plus|\+)\s)`,
@@ -50,7 +55,7 @@ const FLOOR_WORDS = ["floor", "less than", "lower than", "below", "negative", "g
 
 /** At least one of these words is in every match of the patterns. */
 const OF_RATES = [
-  ..."floor sofr euribor sonia €str estr corra cdor saron tona libo benchmark index".split(" "),
+  ..."floor sofr euribor sonia €str estr corra cdor saron tona libo eurodollar eurocurrency benchmark index".split(" "),
   "reference",
 ];
 
@@ -82,7 +87,8 @@ function floorOf(text: string, sentences: readonly Span[]): Found<number> | null
 }
 
 /** A floor of the base rate alone is not a floor of the reference rate. */
-const OF_BASE = /^(?![\s\S]*(?:SOFR|EURIBOR|SONIA|STR\b|CORRA|CDOR|SARON|LIBOR))[\s\S]*\b(?:base|prime)\s+rate\b/i;
+const OF_BASE =
+  /^(?![\s\S]*(?:SOFR|EURIBOR|SONIA|STR\b|CORRA|CDOR|SARON|LIBO|Eurodollar|Eurocurrency|Benchmark))[\s\S]*\b(?:base|prime)\s+rate\b/i;
 
 function valueOf(amount: string): number | null {
   if (/^(?:zero|nil)/i.test(amount)) return 0;

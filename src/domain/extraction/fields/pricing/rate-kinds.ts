@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [RateKind, string])[] = [
   ],
   [
     "base",
-    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bbase\s+margin|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+(?:rate|margin)|alternate\s+reference\s+rate|reference\s+rate\s+from\s+time\s+to\s+time\s+in\s+effect|reference\s+rate(?=\s+(?:loans?|advances?|borrowings?|margin|option|minus|plus)\b|,?\s*$)|(?<!\b(?:sofr|libor|euribor)\s)reference\s+rate(?= {2,}\S)|(?<!(?:daily|libor|sofr|bsby|dollar)\s)floating\s+rate\s+(?:margin|loans?|advances?|borrowings?)|federal\s+funds\s+rate\s+loans`,
+    String.raw`(?:alternate\s+|adjusted\s+|canadian\s+|u\.?s\.?\s+)?base\s+rate|\bbase\s+margin|\bABR\b|\bCBFR\b|(?:canadian\s+)?prime(?:\s+(?:rate|loans?|lending))?|index\s+(?:rate|margin)|alternate\s+reference\s+rate|reference\s+rate\s+from\s+time\s+to\s+time\s+in\s+effect|reference\s+rate(?=\s+(?:loans?|advances?|borrowings?|margin|option|minus|plus)\b|,?\s*$)|(?<!\b(?:sofr|libor|euribor)\s)reference\s+rate(?= {2,}\S)|(?<!(?:daily|libor|sofr|bsby|dollar)\s)floating\s+rate\s+(?:margin|loans?|advances?|borrowings?)|federal\s+funds\s+rate\s+loans|(?<=\b(?!the\b|such\b|any\b|each\b|inter\b)[a-z]{3,20}\s)bank\s+rate\b`,
   ],
 ];
 const PATTERN = new RegExp(KINDS.map(([kind, source]) => `(?<${kind}>${source})`).join("|"), "gi");

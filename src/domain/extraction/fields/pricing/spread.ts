@@ -3,6 +3,7 @@ import { readPercentages } from "../../readers/percentage.ts";
 import type { Span } from "../../text/normal-text.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
+import { substituteFor } from "../facilities/substitutes.ts";
 import { type RateKind, readRateKinds } from "./rate-kinds.ts";
 import { readRespectiveUses } from "./respective-margins.ts";
 
@@ -44,6 +45,7 @@ export function readRateStatements(
         rate.value <= 2500 &&
         !isSpreadAdjustment(text, rate) &&
         !isRounding(text, rate) &&
+        !isStruck(text, rate) &&
         !tables.some((table) => rate.start < table.end && table.start < rate.end),
     )
     .sort((a, b) => a.start - b.start);
@@ -103,6 +105,10 @@ export function readRateStatements(
   }
   return statements;
 }
+
+/** `replacing "2.75 per cent." with "3.40 per cent."`: the rate that an amendment takes out. */
+export const isStruck = (text: string, rate: Reading<number>): boolean =>
+  substituteFor(text, rate, readPercentages) !== null;
 
 const ZERO =
   /(?<=\b(?:is|be|are|of|at|equals?|equal\s+to)\s{1,3}|[,:]\s{1,3})zero\b(?!\s+(?:per\s?cent|basis|coupon))|(?<=\b(?:and|or)\s{1,3})zero\b(?=\s+(?:for|in\s+the\s+case|with\s+respect|in\s+respect|as\s+to)\b)/gi;

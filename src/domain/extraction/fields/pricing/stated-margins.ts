@@ -17,6 +17,9 @@ const ADDED =
 /** `2% above the Prime Rate`, `1.00000% below`, `3% and (ii) LIBOR` after "the sum of". */
 const FOLLOWED =
   /^\s*(?:\(?(?:per\s+annum|p\.a\.|percentage\s+points?)\)?,?\s*)?(?<sign>above|over|in\s+excess\s+of|plus|\+|below|less\s+than|under|higher\s+than|greater\s+than)\s+/i;
+/** "3.15% above the higher of: (1) zero; or (2)": a floor between the margin and its rate. */
+const OVER_FLOOR =
+  /^(?:the\s+)?(?:greater|higher)\s+of:?\s+(?:\([a-z\d]{1,3}\)\s+)?(?:zero(?:\s+percent)?(?:\s+\(0(?:\.0+)?%?\))?|\d{1,2}(?:\.\d{1,4})?\s?%)(?:\s+per\s+annum)?[;,]?\s+(?:or|and)\s+(?:\([a-z\d]{1,3}\)\s+)?/i;
 /** `the sum of (a) the Base Rate and (b) three and one-half percent (`. */
 const SUMMED =
   /\bsum\s+of:?\s+\([a-z\d]{1,4}\)\s+[^.;%]{3,60}?,?\s+and\s+\([a-z\d]{1,4}\)\s+(?:(?:one|two|three|four|five|six|seven|eight|and|a|half|quarters?|eighths?|percent)[\s-]+){0,7}\(?$/i;
@@ -171,7 +174,8 @@ function marginOf(parsed: ParsedAgreement, rate: Reading<number>): Margin | null
   }
   const followed = FOLLOWED.exec(after) ?? (SUM_BEFORE.test(before) ? SUM_AFTER.exec(after) : null);
   if (!followed) return null;
-  const at = rate.end + followed[0].length;
+  const over = rate.end + followed[0].length;
+  const at = over + (OVER_FLOOR.exec(text.slice(over, over + 100))?.[0].length ?? 0);
   const index = INDEX.exec(text.slice(at, at + 40))?.[0];
   const ofIndex = index === undefined ? null : kindOfIndex(text);
   if (index !== undefined && ofIndex)
@@ -180,9 +184,12 @@ function marginOf(parsed: ParsedAgreement, rate: Reading<number>): Margin | null
   if (other !== null)
     return { ...signed("benchmark", rate, followed.groups?.sign, rate.start, at + other.length), index: other };
   const name = rateName(readRateKinds(text, at, at + 90))[0];
-  if (!name || /[.;%]|\bapplicable\s+to\b/.test(text.slice(at, name.start))) return null;
+  if (!name || /[.;%]|\bapplicable\s+to\b/.test(text.slice(at, name.start).replace(COUNTRY_STOPS, ""))) return null;
   return signed(name.kind, rate, followed.groups?.sign, rate.start, name.end);
 }
+
+/** The stops of "U.S. dollar deposits". */
+const COUNTRY_STOPS = /\bU\.S\./g;
 
 /** "LIBOR (which shall not be less than 1.00%) plus 8.00%". */
 const ASIDE = /\([^()]{0,120}\)/g;

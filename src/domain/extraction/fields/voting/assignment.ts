@@ -48,7 +48,7 @@ export function readAssignment(parsed: ParsedAgreement): Evidenced<Assignment> |
     if (!isAssignmentSection(parsed, section)) continue;
     const own = readConsent(parsed.text, section);
     const consent = own === null || own === false ? (assigneeConsent(parsed, section) ?? own) : own;
-    const minimum = readMinimum(parsed.text, section);
+    const minimum = readMinimum(parsed.text, section, parsed.dollar);
     if (consent !== null || minimum !== null) return { borrower_consent: consent, minimum_amount: minimum };
   }
   return inlineAssignment(parsed);
@@ -80,7 +80,7 @@ function inlineAssignment(parsed: ParsedAgreement): Evidenced<Assignment> | null
       end: next && /\bassign/i.test(text.slice(next.start, next.end)) ? next.end : end,
     };
     const consent = readConsent(text, place);
-    const minimum = readMinimum(text, place);
+    const minimum = readMinimum(text, place, parsed.dollar);
     if (consent !== null || minimum !== null) return { borrower_consent: consent, minimum_amount: minimum };
   }
   return null;
@@ -117,8 +117,8 @@ function readConsent(text: string, section: Pick<Section, "bodyStart" | "end">):
   return waived ? false : null;
 }
 
-function readMinimum(text: string, section: Pick<Section, "bodyStart" | "end">): Found<Money> | null {
-  for (const amount of readMoney(text, section.bodyStart, section.end)) {
+function readMinimum(text: string, section: Pick<Section, "bodyStart" | "end">, dollar: string): Found<Money> | null {
+  for (const amount of readMoney(text, section.bodyStart, section.end, dollar)) {
     const before = text.slice(Math.max(section.bodyStart, amount.start - 140), amount.start);
     if (amount.value.amount < SMALLEST || OF_ASSIGNEE.test(before)) continue;
     if (!MINIMUM.test(before) && !OR_MORE.test(text.slice(amount.end, amount.end + 60))) continue;

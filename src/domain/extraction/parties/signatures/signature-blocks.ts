@@ -16,11 +16,11 @@ const MAX_HEAD = 1500;
 
 /** The signers of the operative copies, without forms. */
 export const signatureBlocks: (parsed: ParsedAgreement) => readonly SignatureBlock[] = perAgreement((parsed) =>
-  signaturePages(parsed).flatMap((page) => readSignatureBlocks(parsed.text, page)),
+  signaturePages(parsed).flatMap((page) => readSignatureBlocks(parsed.text, page, parsed.dollar)),
 );
 
 /** The blocks of signature pages, one per signer. "By: Acme GP, LLC, its general partner" signs for the block above. */
-export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] {
+export function readSignatureBlocks(text: string, page: Span, dollar = "USD"): SignatureBlock[] {
   const heads: { head: Head; by: SignatureMark }[] = [];
   let heading = "";
   let from = page.start;
@@ -30,7 +30,7 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
     const inline = by.isInline ? inlineBlock(text, Math.max(above, by.start - MAX_INLINE), by) : null;
     const start = Math.max(above, by.start - MAX_HEAD);
     if (heads.length > 0 && start > above && consentsIn(text, above, start)) heading = "Guarantors";
-    const head = inline ?? headOf(text, start, by, heading);
+    const head = inline ?? headOf(text, start, by, heading, dollar);
     // The rest of the line after "By:" names the person, not another signer.
     from = endOfHand(text, by, page.end);
     heading = /^[, ]/.test(head.block?.capacity ?? "") ? "" : head.heading;
@@ -40,7 +40,7 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
   const under = heads.map(({ by }, i) => {
     const near = Math.min(page.end, by.end + MAX_UNDER);
     const end = Math.min(heads[signers[i] ?? -1]?.by.start ?? near, Math.max(heads[i + 1]?.by.start ?? near, near));
-    return amountsUnder(text, by, end);
+    return amountsUnder(text, by, end, dollar);
   });
   const allUnder = areAllUnder(
     heads.map(({ head }) => head.block?.amounts ?? []),
@@ -50,7 +50,7 @@ export function readSignatureBlocks(text: string, page: Span): SignatureBlock[] 
     if (!head.block) return [];
     const below = under[i] ?? [];
     const taken = heads[signers[i] ?? -1]?.head.block?.amounts ?? [];
-    const own = allUnder ? below : head.block.amounts.concat(amountsBeside(text, by));
+    const own = allUnder ? below : head.block.amounts.concat(amountsBeside(text, by, dollar));
     const amounts = own.length > 0 ? own : below.filter((a) => !isAmong(a, taken));
     return [...head.above, ...eachSigner(text, { ...head.block, amounts })];
   });
@@ -136,22 +136,22 @@ function inCapitals(text: string, from: number, end: number): Reading<string> | 
 }
 
 /** In the column next to the signature: on its line, and alone on the line below. */
-function amountsBeside(text: string, by: SignatureMark): Reading<Money>[] {
-  const inLine = readMoney(text, by.start, by.end);
+function amountsBeside(text: string, by: SignatureMark, dollar: string): Reading<Money>[] {
+  const inLine = readMoney(text, by.start, by.end, dollar);
   if (!by.column?.alone) return inLine;
   const below = /^\n\s{0,40}[$€£][\d,. ]+?(?= {2})/.exec(text.slice(by.lineEnd, by.lineEnd + 80));
-  return below ? [...inLine, ...readMoney(text, by.lineEnd, by.lineEnd + below[0].length)] : inLine;
+  return below ? [...inLine, ...readMoney(text, by.lineEnd, by.lineEnd + below[0].length, dollar)] : inLine;
 }
 
 /** From the end of one amount to the next "Commitment" below it. */
 const NEXT_COMMITMENT = /^[ \t|]*\n{1,2}[^\n$€£]{0,40}\bcommitment\b/i;
 
 /** "Commitment: $60,000,000" under the signature, and the commitments to other loans on the lines below it. */
-function amountsUnder(text: string, by: Span, until: number): Reading<Money>[] {
+function amountsUnder(text: string, by: Span, until: number, dollar: string): Reading<Money>[] {
   const first = text.slice(by.end, until).search(/\bcommitment\b/i);
   const amounts: Reading<Money>[] = [];
   for (let at = first < 0 ? until : by.end + first; at < until; ) {
-    const [amount] = readMoney(text, at, Math.min(until, at + 120));
+    const [amount] = readMoney(text, at, Math.min(until, at + 120), dollar);
     if (!amount) break;
     amounts.push(amount);
     const next = NEXT_COMMITMENT.exec(text.slice(amount.end, Math.min(until, amount.end + 80)));

@@ -60,8 +60,8 @@ export interface Head {
   readonly above: readonly SignatureBlock[];
 }
 
-export function headOf(text: string, from: number, by: SignatureMark, before: string): Head {
-  const { heading, lines, amounts } = linesAbove(text, from, by, before);
+export function headOf(text: string, from: number, by: SignatureMark, before: string, dollar: string): Head {
+  const { heading, lines, amounts } = linesAbove(text, from, by, before, dollar);
   const named = lastParagraphs(lines.filter((line) => /[A-Za-z]/.test(line.value)));
   const own = named.slice(ownStart(text, named));
   const block = own.length > 0 ? blockOf(text, own, heading, amounts) : null;
@@ -77,7 +77,7 @@ interface LinesAbove {
 }
 
 /** The lines since the last heading or signature, without addresses, titles and amounts. */
-function linesAbove(text: string, from: number, by: SignatureMark, before: string): LinesAbove {
+function linesAbove(text: string, from: number, by: SignatureMark, before: string, dollar: string): LinesAbove {
   let heading = before;
   let lines: Line[] = [];
   let amounts: Reading<Money>[] = [];
@@ -124,7 +124,7 @@ function linesAbove(text: string, from: number, by: SignatureMark, before: strin
     }
     if (NAME_OF_LENDER.test(line.value)) [lines, heading] = [[], "Lender"];
     if (isNameAfterAmount(line, own)) [lines, amounts] = [[], []];
-    amounts.push(...readMoney(text, line.rowStart, line.end));
+    amounts.push(...readMoney(text, line.rowStart, line.end, dollar));
     if (!COMMITMENT_LINE.test(line.value)) lines.push(own);
   }
   return { heading, lines, amounts };

@@ -95,10 +95,12 @@ function answerParts(asked: Question, subject: Subject): Reply {
   return all === null ? (whole ?? nothingFound(question, subject)) : { kind: "answer", claims: all };
 }
 
+const ON_FIRST = /^(?:does|do|is|are|can|will) (?:it|they|that|this)\b/;
+
 /** The usual clause that the first part asks for, where the others ask more about the same: `what is the retainage, and does it
  *  step down as the homes get built?` */
 function clauseOfFirst(question: Question, [first = "", ...others]: readonly string[], subject: Subject): Reply | null {
-  if (others.length === 0 || !restPointsToFirst(question.own)) return null;
+  if (others.length === 0 || !others.every((part) => ON_FIRST.test(part))) return null;
   const part = partInUsualWords(partOf(question, first, subject), subject);
   const clause = askedClauses(part, subject);
   return clause?.kind === "answer" ? completed(part, clause, subject) : null;

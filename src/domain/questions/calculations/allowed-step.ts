@@ -18,15 +18,15 @@ const ACTS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   ],
   [
     /\b(?:borrow|draw|request|take)\b/,
-    /\b(?:each|every|any)\b[^.;]{0,60}\b(?:borrowings?|advances?|drawings?|drawdowns?|requests? for (?:an? )?(?:advance|loan|borrowing))\b/i,
+    /\b(?:each|every|any)\b[^.;]{0,60}\b(?:borrowings?|advances?|draws?|drawings?|drawdowns?|requests? for (?:an? )?(?:advance|loan|borrowing))\b/i,
   ],
 ];
 /** The amount is one borrowing by itself; without this, only a refusal says all that counts. */
 const ONE_ACT = /\b(?:single|one|at once|exactly|just|only|as little as|at a time)\b/;
 const LEAST =
-  /\b(?:not (?:be )?less than|at least|minimum(?: principal| aggregate)*(?: amounts?)?(?: of| equal to)?|no less than)\s+(?:an? (?:aggregate |principal )*amount of )?\(?[A-Za-z ]{0,40}\(?([$€£] ?\d[\d,.]*\d(?: million)?)/i;
+  /\b(?:not (?:be )?less than|at least|minimum(?: principal| aggregate)*(?: amounts?)?(?: of| equal to)?|no less than)\s+(?:an? (?:aggregate |principal )*amount of )?\(?[A-Za-z ]{0,40}\(?([$€£] ?\d[\d,.]*\d(?: million)?|\d[\d,.]*\d euros?\b)/i;
 const MULTIPLE =
-  /\b(?:integral |whole |even )?multiples? of\s+\(?[A-Za-z ]{0,40}\(?([$€£] ?\d[\d,.]*\d(?: million)?)\)?(?:[^.;]{0,20}\b(?:in excess|above|over|excess)\b)?/i;
+  /\b(?:integral |whole |even )?multiples? of\s+\(?[A-Za-z ]{0,40}\(?([$€£] ?\d[\d,.]*\d(?: million)?|\d[\d,.]*\d euros?\b)\)?(?:[^.;]{0,20}\b(?:in excess|above|over|excess)\b)?/i;
 const OTHER_SUMS =
   /\b(?:commitments? (?:be|are)|reduc\w+ of the commitments?|assign\w*|letters? of credit|lien|sale)\b/i;
 

@@ -120,7 +120,6 @@ const computed: Topic = (question, subject) =>
   sumOfFees(question, subject) ??
   feeOnRatio(question, subject) ??
   excessOverShare(question, subject) ??
-  excessAboveAmount(question, subject) ??
   feeUnlessUsed(question, subject) ??
   feeWithDrawing(question, subject) ??
   steppedLimit(question, subject) ??
@@ -141,6 +140,7 @@ const computed: Topic = (question, subject) =>
   sumAgainstBasket(question, subject) ??
   restOfBasket(question, subject) ??
   restOfProceeds(question, subject) ??
+  excessAboveAmount(question, subject) ??
   sweep(question, subject) ??
   cashOfSale(question, subject) ??
   proceedsPrepayment(question, subject) ??

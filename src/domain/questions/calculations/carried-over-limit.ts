@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [asked: RegExp, written: string])[] = [
   ],
 ];
 const LAST_YEAR =
-  /\b(?:last|previous|prior|preceding|first) (?:fiscal |financial )?year\b|\byear before\b|\bin (?:the )?(?:fiscal |financial )?year (?:to|ended|ending)\b/;
+  /\b(?:last|previous|prior|preceding|first) (?:fiscal |financial )?year\b|\byear before\b|\bin (?:one|a) (?:fiscal |financial )?year\b|\bin (?:the )?(?:fiscal |financial )?year (?:to|ended|ending)\b/;
 const ASKS_NEXT =
   /\bhow much\b[^?]*\b(?:this|next|following|current|second|now)\b|\b(?:limit|cap|maximum|most)\b[^?]*\b(?:this|next|following|second) (?:fiscal |financial )?year\b|\b(?:carr(?:y|ies|ied)|roll(?:s|ed)?) (?:forward|over)\b|\b(?:can|could|may) (?:it|they|we|the \w+)\b[^?]*\b(?:this|next|following|second) (?:fiscal |financial )?year\b/;
 

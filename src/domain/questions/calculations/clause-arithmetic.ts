@@ -51,12 +51,14 @@ interface Asked {
 
 const ASKS = /\b(?:what|how (?:much|big|large|high)|calculate|compute|work out|can|may|could|is|are|would|does|do)\b/;
 const OF_FEE = /\b(?:fees?|premium|charges?|penalt(?:y|ies)|bonus|cost)\b/;
+/** Fees that the borrower pays to its owners are limited. */
+const OF_SPENDING = /\b(?:management|consulting|advisory|monitoring|sponsor|directors?'?) fees?\b/;
 const OF_LIMIT =
-  /\b(?:below|above|under|over) what\b|\b(?:most|max\w*|limits?|cap(?:ped)?|ceiling|room|can|could|may|allowed|permitted|basket|minimum|least|floor|need|required|requirement|must|ha(?:s|ve) to|enough|comply|compliance|within|exceed\w*|covenants?|tests?)\b/;
+  /\b(?:below|above|under|over) what\b|\b(?:most|max\w*|limits?|cap(?:ped)?|ceiling|room|can|could|may|allowed|permitted|basket|minimum|least|floor|need|required|requirement|must|ha(?:s|ve) to|enough|comply|compliance|within|inside|exceed\w*|covenants?|tests?)\b/;
 const OF_PAYMENT = /\b(?:pay|pays|paid|payment|prepay\w*|repay\w*|owe[ds]?|due|deposit\w*|sweep|reserve|apply)\b/;
 /** Asks whether an amount keeps to a limit, not for the limit. */
 const VERDICT =
-  /^(?!.*\b(?:how (?:much|big|large|high)|what)\b).*\b(?:can|may|could|allowed|permitted|within|exceed\w*|ok|okay|comply|compliance|enough|hold|holds|met|meet|meets|pass|passes|satisfied|breach\w*)\b/s;
+  /^(?!.*\b(?:how (?:much|big|large|high)|what)\b).*\b(?:can|may|could|allowed|permitted|within|inside|exceed\w*|ok|okay|comply|compliance|enough|hold|holds|met|meet|meets|pass|passes|satisfied|breach\w*)\b/s;
 /** What is computed from a rate and a time, or from a grid, has its own rules. */
 const OF_RATE = /\b(?:interest|margin|rate|spread|per annum|a year|yearly|annual|accrue\w*|commitment fee|unused)\b/;
 
@@ -64,7 +66,14 @@ function readAsked(question: Question): Asked | null {
   const { text } = question;
   const values = givenValues(text);
   const money = values.filter(({ kind }) => kind === "money");
-  const kind = OF_FEE.test(text) ? "fee" : OF_LIMIT.test(text) ? "limit" : OF_PAYMENT.test(text) ? "payment" : null;
+  const kind =
+    OF_FEE.test(text) && !OF_SPENDING.test(text)
+      ? "fee"
+      : OF_LIMIT.test(text)
+        ? "limit"
+        : OF_PAYMENT.test(text)
+          ? "payment"
+          : null;
   if (kind === null || money.length === 0 || money.length > 4 || !ASKS.test(text)) return null;
   // A ratio may decide whether a fee is due.
   const hasRatio = values.some((one) => one.kind === "ratio");

@@ -10,6 +10,9 @@ import { moneyOf } from "./given-values.ts";
 
 const ASKS = /\b(?:how much|how many dollars|what (?:part|portion|share|amount)|which part)\b/;
 const PREPAYS = /\b(?:prepa\w+|repa(?:y|id|yment)\w*|swe(?:ep|pt)|pay(?:ing)? down|paid down)\b/;
+/** What else prepays, or is paid with a prepayment, has its own calculation. */
+const OF_OTHER =
+  /\b(?:(?:prepayment|termination|exit) fees?|premium|penalt\w*|excess cash flow|voluntar\w*|optional\w*)\b/;
 const OF_PREPAYMENT = /\bprepa(?:y|id)\w*|\brepayments?\b/i;
 /** `only to the extent that distributions exceed $100,000 in any Fiscal Quarter` */
 const ABOVE =
@@ -20,7 +23,8 @@ const SHARED = 3;
 /** The part of a receipt that must prepay the loans where a clause counts only what is above an amount: `a fund paid them $260,000
  *  of interest and fees. What part goes to prepaying the loan?` */
 export const excessAboveAmount: Topic = ({ text, percents, ratios }, subject) => {
-  if (!ASKS.test(text) || !PREPAYS.test(text) || percents.length + ratios.length > 0) return null;
+  if (!ASKS.test(text) || !PREPAYS.test(text) || OF_OTHER.test(text) || percents.length + ratios.length > 0)
+    return null;
   const [given, other] = moneyOf(text);
   const index = subject.passages();
   if (given === undefined || other !== undefined || index === null) return null;

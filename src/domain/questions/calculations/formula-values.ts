@@ -20,7 +20,7 @@ const OF_NEXT_PERIOD = /^(?:(?:then|followed by)(?: an?)?|in|for|during)?(?: (?:
 const IS_LOSS = /\b(?:loss(?:es)?|los(?:e|es|t))\b/;
 /** `without deduction for any losses`, `positive net income`: a loss takes nothing off. */
 const LOSSES_LEFT_OUT =
-  /\b(?:without|no)\b[^.;)]{0,30}\b(?:deduction|reduction)\b[^.;)]{0,60}\bloss(?:es)?\b|\b(?:without|no)\b[^.;)]{0,30}\badjustments? downwards?\b[^.;)]{0,60}\bloss(?:es)?\b|\b(?:if|to the extent) positive\b|\bpositive\b[^.;]{0,30}\bincome\b|\bnot\b[^.;]{0,40}\b(?:reduced?|decreased?)\b[^.;]{0,60}\bloss/i;
+  /\b(?:without|no)\b[^.;)]{0,30}\b(?:deduction|reduction)\b[^.;)]{0,120}\bloss(?:es)?\b|\b(?:without|no)\b[^.;)]{0,30}\badjustments? downwards?\b[^.;)]{0,120}\bloss(?:es)?\b|\b(?:if|to the extent) positive\b|\bpositive\b[^.;]{0,30}\bincome\b|\bnot\b[^.;]{0,40}\b(?:reduced?|decreased?)\b[^.;]{0,60}\bloss/i;
 
 /** Gives each term the amount that is named most like it, each amount once. `text` states the formula. */
 export function assign(

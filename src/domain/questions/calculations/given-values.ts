@@ -28,11 +28,18 @@ const ASIDE =
 const BEFORE_INTEREST_AND_TAXES =
   /\b(?:income|earnings|profits?) before (?:interest,? and|interest or) (?:income )?taxes\b/g;
 
+/** `tangible net worth is negative $2.1m` */
+const BELOW_ZERO = /\b(?:negative|minus)\s?$|\b(?:is|was|of|at) [-−]$/;
+
 /** The values that a question in plain words gives, in order. Linear in its length. */
 export function givenValues(question: string): GivenValue[] {
   const text = question.replaceAll(ASIDE, "").replaceAll(BEFORE_INTEREST_AND_TAXES, "ebit");
   const placed = [
-    ...readAmounts(text).map(({ amount, ...rest }) => ({ ...rest, kind: "money" as const, value: amount })),
+    ...readAmounts(text).map(({ amount, ...rest }) => ({
+      ...rest,
+      kind: "money" as const,
+      value: BELOW_ZERO.test(text.slice(0, rest.at)) ? -amount : amount,
+    })),
     ...readPercents(text).map(({ percent, at, end }) => ({
       kind: "percent" as const,
       value: percent,

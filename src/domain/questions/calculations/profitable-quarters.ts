@@ -28,7 +28,7 @@ const SHARE =
   /((?<![\d.])\d{1,3}(?:\.\d{1,2})?)\s?(?:%|percent)\)?\s+of\s+[^;$%]{0,100}?\bnet\s+(?:income|earnings|profits?)\b/gi;
 /** The clause counts no loss. */
 const ONLY_POSITIVE =
-  /\bpositive\b[^;$]{0,40}\bnet\s+(?:income|earnings|profits?)\b|\bnet\s+(?:income|earnings|profits?)\b[^;$]{0,160}\b(?:(?:is|was|are|if|to the extent)\s+(?:a\s+)?positive|(?:no|without|not)\b[^;$]{0,60}\b(?:deduct\w*|reduc\w*|subtract\w*)\b[^;$]{0,40}\bloss(?:es)?)\b/i;
+  /\bpositive\b[^;$]{0,40}\bnet\s+(?:income|earnings|profits?)\b|\bnet\s+(?:income|earnings|profits?)\b[^;$]{0,160}\b(?:(?:is|was|are|if|to the extent)\s+(?:a\s+)?positive|(?:no|without|not)\b[^;$]{0,60}\b(?:deduct\w*|reduc\w*|subtract\w*)\b[^;$]{0,120}\bloss(?:es)?)\b/i;
 
 /** The level of a covenant in money that grows by a share of the income of each period with a profit: the first amount and the
  *  share of the profits that the question lists, without the losses. */

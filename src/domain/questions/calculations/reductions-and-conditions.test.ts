@@ -45,9 +45,9 @@ it("takes only what is above an amount to prepay the loans", () => {
   const ask = asking(
     "2.6 Mandatory Prepayments. The Borrower shall prepay the Loans from any distribution of interest or fees by a fund, but only to the extent that such distributions exceed $100,000 in any fiscal quarter.",
   );
-  expect(
-    ask("A fund distributed $260,000 of interest to them in a quarter. What part has to go to prepaying the loan?"),
-  ).toContain("$260,000 − $100,000 = $160,000");
+  expect(ask("A fund distributed $260,000 to them in a quarter. What part has to go to prepaying the loan?")).toContain(
+    "$260,000 − $100,000 = $160,000",
+  );
 });
 
 it("counts back to ask for an extension from an anniversary", () => {

@@ -42,6 +42,13 @@ const OF_A_TIME = /\b(?:EBITDA|income)\b/;
 const OF_LIENS = [/\b(?:secured|liens?|pledg\w*)\b/, /\bliens?\b|\bsecured\b/i] as const;
 const OF_DEBT = [/\b(?:debt|indebtedness|borrow\w*|notes|bonds)\b/, /\b(?:debt|indebtedness)\b/i] as const;
 
+const OF_TESTS = [
+  /\b(?:test(?:ed|ing)?|spring\w*|kicks? in|trigger\w*|appl(?:y|ies))\b/,
+  /\b(?:trigger\w*|test(?:ed|ing)?|compliance|covenant) (?:event|period|date|amount)\b|\b(?:if|when|whenever|any time)\b[^.;]{0,60}\b(?:availability|liquidity)\b[^.;]{0,30}\b(?:less than|below)\b/i,
+] as const;
+/** Other checks depend on an availability too: inspections, appraisals. */
+const NAMES_TEST = /\b(?:covenants?|ratio|trigger\w*)\b/i;
+
 /** What a limit is on: as a question asks for it, and as agreements write it. */
 const LIMITED: readonly (readonly [RegExp, RegExp])[] = [
   [
@@ -57,10 +64,7 @@ const LIMITED: readonly (readonly [RegExp, RegExp])[] = [
   OF_LIENS,
   OF_DEBT,
   [/\b(?:sell\w*|sales?|sold|dispos\w*)\b/, /\b(?:dispos\w+|sales?|sold|sell|transfer\w*)\b/i],
-  [
-    /\b(?:test(?:ed|ing)?|spring\w*|kicks? in|trigger\w*|appl(?:y|ies))\b/,
-    /\b(?:trigger\w*|test(?:ed|ing)?|compliance|covenant) (?:event|period|date|amount)\b|\b(?:if|when|whenever|any time)\b[^.;]{0,60}\b(?:availability|liquidity)\b[^.;]{0,30}\b(?:less than|below)\b/i,
-  ],
+  OF_TESTS,
   [/\bcash dominion\b/, /\bdominion\b/i],
 ];
 
@@ -205,13 +209,15 @@ function limitsOf(
       const said = new Set(contentStems(before));
       if (!needed.stems.every((stem) => said.has(stem))) return [];
       const other = otherChoice(words, match.index);
+      const quoted = quotedAround(words, match.index, start, end);
+      if (written.includes(OF_TESTS[1]) && !NAMES_TEST.test(index.text.slice(quoted.start, quoted.end))) return [];
       if (other === "unclear") return [];
       return [
         {
           percent: Number(match[1]),
           other,
           of: (match[2] ?? figure.name).replaceAll(/\s+/g, " "),
-          citation: quoteOf(subject, quotedAround(words, match.index, start, end)),
+          citation: quoteOf(subject, quoted),
           rank:
             asked.filter((stem) => said.has(stem)).length +
             (needed.isGeneral && OPENS_GENERAL.test(itemOf(before)) ? GENERAL_RANK : 0),

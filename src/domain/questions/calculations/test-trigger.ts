@@ -5,7 +5,7 @@ import { cite, type Subject } from "../subject.ts";
 
 /** Asks whether a covenant is tested: `does the coverage covenant get tested?` */
 export const ASKS_TESTED =
-  /\b(?:tested|springs?|springing|kicks? in|trigger(?:s|ed)?)\b|\b(?:covenant|test|ratio) (?:would |will |then )?(?:appl(?:y|ies)|begins?|starts?)\b/;
+  /\b(?:tested|springs?|springing|kicks? in|switch(?:es|ed)? on|trigger(?:s|ed)?)\b|\b(?:covenant|test|ratio) (?:would |will |then )?(?:appl(?:y|ies)|begins?|starts?)\b/;
 const BELOW = /\b(?:less than|below|falls? (?:below|under)|not (?:at least|equal))\b/i;
 
 /** Whether a sentence begins something when a figure is below a bound. */

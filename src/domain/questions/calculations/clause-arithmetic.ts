@@ -58,7 +58,7 @@ const OF_LIMIT =
 const OF_PAYMENT = /\b(?:pay|pays|paid|payment|prepay\w*|repay\w*|owe[ds]?|due|deposit\w*|sweep|reserve|apply)\b/;
 /** Asks whether an amount keeps to a limit, not for the limit. */
 const VERDICT =
-  /^(?!.*\b(?:how (?:much|big|large|high)|what)\b).*\b(?:can|may|could|allowed|permitted|within|inside|exceed\w*|ok|okay|comply|compliance|enough|hold|holds|met|meet|meets|pass|passes|satisfied|breach\w*)\b/s;
+  /^(?!.*\b(?:how (?:much|big|large|high)|what)\b).*\b(?:can|may|could|allowed|permitted|within|inside the (?:limit|cap|basket)|exceed\w*|ok|okay|comply|compliance|enough|hold|holds|met|meet|meets|pass|passes|satisfied|breach\w*)\b/s;
 /** What is computed from a rate and a time, or from a grid, has its own rules. */
 const OF_RATE = /\b(?:interest|margin|rate|spread|per annum|a year|yearly|annual|accrue\w*|commitment fee|unused)\b/;
 

@@ -1,33 +1,42 @@
-import { expect, it } from "vitest";
-import { askTermLoan } from "../../../../test/support/ask-agreement.ts";
+import { describe, expect, it } from "vitest";
+import { askBankAgreement } from "../../../../test/support/ask-agreement.ts";
 
-const ask =
-  askTermLoan(`6.01 Debt. The Borrower will not incur any Debt if, after giving effect thereto, the aggregate principal amount of all outstanding Debt is greater than 55% of Total Assets.
+describe("what was used already counts against a limit together with what is wanted", () => {
+  const ask = askBankAgreement({
+    commitment: "$30,000,000",
+    covenants: `5.5 Loans, Advances, Investments. The Borrower shall not make any loans or advances to or investments in any person in excess of $15,000,000 during the term of the loan.`,
+  });
 
-6.02 Dividends. The Borrower may declare and pay cash dividends in an aggregate amount not to exceed 30% of Consolidated EBITDA for the trailing four fiscal quarters.
+  it.each([
+    ["It has already made $8m of investments. Can it invest another $9m?", "No: $8,000,000 + $9,000,000 = $17,000,000"],
+    ["It has invested $3m so far. Can it invest $9m more?", "Yes: $3,000,000 + $9,000,000 = $12,000,000"],
+    ["It has already made $8m of investments. Can it advance another $9m to a joint venture?", "$17,000,000"],
+  ])("%s", (question, words) => {
+    expect(ask(question)).toContain(words);
+  });
 
-6.03 Aldermoor Plaza. The Borrower shall not make any loans to Aldermoor Plaza, except loans or advances to Aldermoor Plaza not to exceed $500,000 at any one time outstanding.`);
-
-it.each([
-  [
-    "EBITDA for the four quarters was $30 million and we have already spent $2 million buying back our own stock. May we pay an $8 million dividend?",
-    "No: $2,000,000 + $8,000,000 = $10,000,000 is $1,000,000 more than this limit",
-  ],
-  [
-    "EBITDA is $30m and $2m of dividends were already paid. Can it pay another $6m in dividends?",
-    "$2,000,000 + $6,000,000 = $8,000,000 is within this limit",
-  ],
-  [
-    "Quarter-end Total Assets were $1.6 billion. We have $800 million of debt outstanding and want to issue $60 million more. Does the overall debt limit allow it?",
-    "$880,000,000 − $860,000,000 = $20,000,000 is left",
-  ],
-])("counts what was used before: %s", (question, expected) => {
-  expect(ask(question)).toContain(expected);
+  it("does not add amounts of which neither was used before", () => {
+    expect(ask("Can it invest $9m if net income is $8m?")).not.toContain("$17,000,000");
+  });
 });
 
-it.each([
-  ["We already have $320,000 of advances outstanding to Aldermoor Plaza. May we lend it another $250,000?", "No: "],
-  ["Advances to Aldermoor Plaza are $100,000. Can we advance it another $300,000?", "Yes: "],
-])("weighs a loan to another company against its own limit: %s", (question, expected) => {
-  expect(ask(question)).toMatch(new RegExp(`^${expected}.*\\$500,000`));
+it("takes the basket for subsidiaries for what they get, not the commitment of the loans", () => {
+  const ask = askBankAgreement({
+    commitment: "$25,000,000",
+    covenants: `5.7 Loans, Advances and Investments. The Borrower shall not make loans or advances to, or investments in, any Person, except for (i) advances to employees in reasonable amounts; and (ii) loans or advances in an aggregate amount not to exceed $20,000,000 by the Borrower to its Subsidiaries.`,
+  });
+  expect(ask("Could the borrower have $22 million of loans out to its subsidiaries?")).toContain(
+    "No: $22,000,000 is more than the limit of $20,000,000",
+  );
+  expect(ask("Can the borrower lend $12 million to its subsidiaries?")).toContain("Yes: $12,000,000");
+});
+
+it("adds a share of income to a level that increases from year to year", () => {
+  const ask = askBankAgreement({
+    commitment: "$25,000,000",
+    covenants: `5.1 Minimum Tangible Net Worth. The Borrower shall maintain a Tangible Net Worth of not less than $8,500,000, and such minimum dollar amount shall increase from year to year by the sum of 50% of the Borrower's Net Income for each previous fiscal year.`,
+  });
+  expect(ask("Net income for the year was $1,200,000. What tangible net worth must be held after that?")).toContain(
+    "$8,500,000 + 50% × $1,200,000 = $9,100,000",
+  );
 });

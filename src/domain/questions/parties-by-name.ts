@@ -9,13 +9,16 @@ const ON_THE_NAME =
 /** A name that goes on is that of another company, of notes or of an agreement: `Alder Holdings`, `Alder/Birch`. */
 const GOES_ON = /^(?:[/-]|['’]?s? (?:[A-Z]|\d))/;
 
-/** The question with `the company` in place of the borrower's name, and with the role of the only guarantor or lender in
+/** The question with `the company` in place of the name of a borrower, and with the role of the only guarantor or lender in
  *  place of its name: clauses never name them. The same question where none is named. */
 export function withPartiesUnnamed(question: Question, { agreement }: Subject): Question {
   if (ON_THE_NAME.test(question.text)) return question;
   const namesOf = (role: PartyRole): string[] =>
     agreement.parties.filter((party) => party.role === role).map(({ name }) => name);
-  const unnamedBorrower = namesOf("borrower").reduce((asked, name) => unnamed(asked, name, "company"), question);
+  const unnamedBorrower = [...namesOf("borrower"), ...namesOf("co_borrower")].reduce(
+    (asked, name) => unnamed(asked, name, "company"),
+    question,
+  );
   return (["guarantor", "lender"] as const).reduce((asked, role) => {
     const [only, other] = namesOf(role);
     return only === undefined || other !== undefined || !acts(asked, only) ? asked : unnamed(asked, only, role);

@@ -128,7 +128,9 @@ function boundClaims(
   const meets = (date: string): boolean => (isAfter ? date > limit : date < limit);
   const found = dated.filter(({ facility }) => facility.maturity_date !== null && meets(facility.maturity_date));
   if (found.length > 0) return maturityClaims(subject, found);
-  return maturityClaims(subject, dated).map(({ text, citations }) => claim(`None does: ${text}`, citations));
+  // A term in months is neither before nor after a day.
+  const others = dated.filter(({ facility }) => facility.maturity_date !== null);
+  return maturityClaims(subject, others).map(({ text, citations }) => claim(`No, none does: ${text}`, citations));
 }
 
 /** How large something else is: `how big is the 2004-B pool?` */

@@ -1,5 +1,6 @@
 import type { AskedClause } from "./asked-clause.ts";
 import { CONDUCT } from "./borrower/conduct.ts";
+import { JOINT_LIABILITY } from "./borrower/joint-liability.ts";
 import { LEGAL_DUTIES } from "./borrower/legal-duties.ts";
 import { PAPERS_AND_ACCOUNTS } from "./borrower/papers-and-accounts.ts";
 import { REPORTS, STATEMENTS_DUE } from "./borrower/reports.ts";
@@ -59,6 +60,7 @@ export const CLAUSES: readonly AskedClause[] = [
   ...SPENDING,
   ...PAPERS_AND_ACCOUNTS,
   ...LEGAL_DUTIES,
+  ...JOINT_LIABILITY,
   ...STATEMENTS_DUE,
   ...SUBJECTS,
 ];

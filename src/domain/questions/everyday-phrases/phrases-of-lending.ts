@@ -3,7 +3,7 @@ import type { Phrase } from "./phrase.ts";
 export const REPAYING: readonly Phrase[] = [
   // `which entities stand behind this construction loan as guarantors?`
   [
-    /^(?:who|(?:which|what) (?:entities|companies|parties|persons|people|individuals|affiliates)) (?:stands?|is standing|are standing) behind (?:the|this|our|their) (?:[a-z]+ ){0,2}(?:loans?|facility|line|revolver|debt|deal|notes?|credit)(?: as (?:a |the |its )?guarantors?)?(?=\s*\??$)/g,
+    /^(?:who|(?:which|what) (?:entities|companies|parties|persons|people|individuals|affiliates))(?:,? (?:besides|other than|apart from) [^,?]{3,60},)?(?: else)? (?:stands?|is standing|are standing) behind (?:the repayment of )?(?:the|this|our|their) (?:[a-z]+ ){0,2}(?:loans?|facility|line|revolver|debt|deal|notes?|credit)(?: as (?:a |the |its )?guarantors?)?(?=\s*\??$)/g,
     "who guarantees the loans",
   ],
   // What a question leaves aside is not what it asks for.

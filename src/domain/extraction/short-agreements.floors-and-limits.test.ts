@@ -94,7 +94,7 @@ THIS AGREEMENT is dated 3 November 2016 and made between:
     terms: { covenants: ["total_leverage <= 4.25", "interest_coverage >= 2.5"] },
   },
   {
-    name: "a floor in a paragraph that goes on about margins",
+    name: "a floor in a paragraph that also states margins",
     text: agreement(
       `2.1 Each Lender agrees to make revolving loans of up to $80,000,000. "Adjusted Term SOFR" means Term SOFR plus 0.10%; provided that Adjusted Term SOFR shall not be less than the Floor. "Floor" means 0.50% per annum. 2.8 SOFR Loans bear interest at Adjusted Term SOFR plus 2.00% and Base Rate Loans at the Base Rate plus 1.00%.`,
     ),

@@ -5,6 +5,7 @@ import { formatMoney, formatPercent, spoken } from "./formats.ts";
 import { sentencesOf } from "./sentences.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
 import { answered } from "./topic.ts";
+import { totalCommitment } from "./total-commitment.ts";
 
 type SublimitType = (typeof SUBLIMIT_TYPES)[number];
 
@@ -17,9 +18,8 @@ const NAMES: Readonly<Record<string, string>> = {
  *  where none is, or where the commitments are not all known in one currency. */
 export function sublimitByShare(subject: Subject, type: SublimitType): Reply | null {
   const name = NAMES[type];
-  const amounts = subject.agreement.facilities.map(({ commitment_amount: one }) => one);
-  const currency = amounts[0]?.currency;
-  if (name === undefined || currency === undefined || amounts.some((one) => one?.currency !== currency)) return null;
+  const total = totalCommitment(subject);
+  if (name === undefined || total === null) return null;
   const stated = new RegExp(
     String.raw`\b${name}\b[^.;%]{0,80}\b(?:exceed(?:s|ing)?|more than|in excess of|up to|not greater than)\s+(?:an amount equal to\s+)?(\d{1,2}(?:\.\d+)?)\s?%\s+of\s+(?:the\s+)?(?:then\s+)?(?:aggregate|total)\s+(?:amount\s+of\s+(?:the\s+)?)?(?:revolving\s+|credit\s+)*commitments?\b`,
     "i",
@@ -27,12 +27,10 @@ export function sublimitByShare(subject: Subject, type: SublimitType): Reply | n
   for (const sentence of sentencesOf(subject)) {
     const share = Number(stated.exec(sentence.words)?.[1] ?? Number.NaN);
     if (Number.isNaN(share)) continue;
-    const whole = amounts.reduce((sum, one) => sum + (one?.amount ?? 0), 0);
-    const say = (amount: number): string => formatMoney({ amount, currency });
-    const said = `The ${spoken(type)} sublimit is ${formatPercent(share)} × ${say(whole)} = ${say(percentOf(whole, share))}.`;
+    const say = (amount: number): string => formatMoney({ amount, currency: total.currency });
+    const said = `The ${spoken(type)} sublimit is ${formatPercent(share)} × ${say(total.amount)} = ${say(percentOf(total.amount, share))}.`;
     const citation = quoteOf(subject, sentence);
-    const pointers = amounts.map((_, i) => `/facilities/${i}/commitment_amount`);
-    return answered([claim(said, [citation, ...cite(subject, ...pointers)]), quotation(citation)]);
+    return answered([claim(said, [citation, ...cite(subject, ...total.pointers)]), quotation(citation)]);
   }
   return null;
 }

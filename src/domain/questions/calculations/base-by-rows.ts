@@ -50,7 +50,7 @@ export const baseByRows: Topic = ({ text, amounts }, subject) => {
     }));
     const total = parts.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
     const citations = bound.map(({ row }) => quoteOf(subject, row));
-    const said = `By the rates of the table, before its limits: ${parts.map((part) => part.said).join(" + ")} = ${say(total)}.`;
+    const said = `At the advance rates of the table, before any limits: ${parts.map((part) => part.said).join(" + ")} = ${say(total)}.`;
     return answered([claim(said, citations), ...citations.map((citation) => quotation(citation))]);
   }
   return null;

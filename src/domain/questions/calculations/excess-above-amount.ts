@@ -43,8 +43,8 @@ export const excessAboveAmount: Topic = ({ text, percents, ratios }, subject) =>
     formatMoney({ amount: new Decimal(amount).toNumber(), currency: given.currency ?? "USD" });
   const excess = new Decimal(given.value).minus(best.amount);
   const said = excess.gt(0)
-    ? `What counts for the prepayment: ${say(given.value)} − ${say(best.amount)} = ${say(excess)}.`
-    : `Nothing counts for the prepayment: ${say(given.value)} is not above ${say(best.amount)}.`;
+    ? `Amount that counts toward the prepayment: ${say(given.value)} − ${say(best.amount)} = ${say(excess)}.`
+    : `No amount counts toward the prepayment: ${say(given.value)} is not above ${say(best.amount)}.`;
   const citation = quoteOf(subject, best.place);
   return answered([claim(said, [citation]), quotation(citation)]);
 };

@@ -10,7 +10,7 @@ import { type GivenValue, moneyOf } from "./given-values.ts";
 
 /** `if the outstanding principal balance of the Loan exceeds 80% of the Collateral Value …, the Borrower shall prepay` */
 const LIMIT =
-  /\b(?:principal|balance|loans?|advances?|obligations|outstandings?|exposure)\b[^.;%]{0,160}?\b(?:exceeds?|(?:is|are|equals?)\s+(?:more|greater)\s+than)\s+(?:an amount equal to\s+)?(?:[a-z-]+\s+(?:\d{1,3}\s+)?(?:percent\s+)?\()?(\d{1,3}(?:\.\d+)?)\s?%\)?\s+of\s+(?:the\s+)?([A-Za-z][A-Za-z' -]{3,60}?)(?=[,(.;]|\s+(?:then|at|on|as|such|in|for|the|of|shall|\()\b|\s+\()/i;
+  /\b(?:principal|balance|loans?|advances?|obligations|outstandings?|exposure)\b[^.;%]{0,160}?\b(?:exceeds?|(?:is|are|equals?)\s+(?:more|greater)\s+than)\s+(?:an amount equal to\s+)?(?:[^.;%$()]{3,40}\()?(\d{1,3}(?:\.\d+)?)\s?%\)?\s+of\s+(?:the\s+)?([A-Za-z][A-Za-z' -]{3,60}?)(?=[,(.;]|\s+(?:then|at|on|as|such|in|for|the|of|shall|\()\b|\s+\()/i;
 const PAYS = /\b(?:pre)?pay(?:ment)?\b|\brepay\w*|\breduc\w+/i;
 const ASKS =
   /\bhow much\b[^?]*\b(?:prepaid|repaid|paid|prepay|repay|pay|prepayment|reduced?)\b(?: down)?|\bwhat (?:prepayment|amount)\b[^?]*\b(?:due|required|prepaid|repaid|paid|needed)\b/;

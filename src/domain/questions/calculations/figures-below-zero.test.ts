@@ -7,7 +7,7 @@ const asking = (covenants: string, definitions = "") =>
 it.each([
   ["tangible net worth is negative $2.1m and subordinated debt is $1.2m", "-$2,100,000 + $1,200,000 = -$900,000"],
   ["tangible net worth is minus $1.5 million and subordinated debt is $2m", "-$1,500,000 + $2,000,000 = $500,000"],
-])("adds an amount below zero: %s", (given, working) => {
+])("adds a negative amount: %s", (given, working) => {
   const ask = asking(
     "5.1 Effective Tangible Net Worth. The Borrower shall not permit its Effective Tangible Net Worth to be less than $250,000.",
     "“Effective Tangible Net Worth” means Tangible Net Worth plus Subordinated Debt.",

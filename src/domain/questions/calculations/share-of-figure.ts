@@ -46,7 +46,7 @@ const OF_TESTS = [
   /\b(?:test(?:ed|ing)?|spring\w*|kicks? in|trigger\w*|appl(?:y|ies))\b/,
   /\b(?:trigger\w*|test(?:ed|ing)?|compliance|covenant) (?:event|period|date|amount)\b|\b(?:if|when|whenever|any time)\b[^.;]{0,60}\b(?:availability|liquidity)\b[^.;]{0,30}\b(?:less than|below)\b/i,
 ] as const;
-/** Other checks depend on an availability too: inspections, appraisals. */
+/** Inspections and appraisals depend on availability too. */
 const NAMES_TEST = /\b(?:covenants?|ratio|trigger\w*)\b/i;
 
 /** What a limit is on: as a question asks for it, and as agreements write it. */

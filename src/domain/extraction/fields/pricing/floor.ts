@@ -218,7 +218,7 @@ const MEANS_RATE = /^\s*(?:an?\s)?(?:rate\s(?:of\sinterest\s)?)?(?:(?:equal\sto|
 function namedFloor(parsed: ParsedAgreement, { bodyStart, start, end }: Definition): Found<number> | null {
   const rates = readPercentages(parsed.text, bodyStart, end).filter((rate) => rate.value <= 1000);
   const [stated] = rates;
-  // "Floor" means 0.50% per annum, in a paragraph that goes on about other rates.
+  // "Floor" means 0.50% per annum, in a paragraph that also states other rates.
   if (stated && MEANS_RATE.test(parsed.text.slice(bodyStart, stated.start)))
     return found(stated.value, { start, end: stated.end, confidence: 0.9 });
   const values = new Set(rates.map((rate) => rate.value));

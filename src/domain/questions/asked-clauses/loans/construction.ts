@@ -25,7 +25,7 @@ export const CLAUSES_OF_CONSTRUCTION: readonly AskedClause[] = [
     asked:
       /\b(?:who|whose|borrower|company|pass(?:ed)? on|charged?|bill(?:ed)?|reimburs\w*|expense|costs?|pays?|paid)\b[^?]*\b(?:re-?)?apprais(?:als?|ed)\b|\b(?:re-?)?apprais(?:als?|ed)\b[^?]*\b(?:who|whose|pays?|paid|costs?|expense|charged?|bill(?:ed)?|reimburs\w*|pass(?:ed)? on)\b/,
     along:
-      /\b(?:re-?apprais\w*|apprais\w*|updated?|new|who|whose|pass\w*|charged?|bill\w*|reimburs\w*|expense|pays?|paid|borrower's|lender's|bank's|company|would|like|just|annual|review|purposes?|no|default|regulators?|asking|without|with|any|other|year|yearly|routine|can|could|be|to|at|own|for|an?|the|of|on|if|by|does|do|is|are|must|may|when)\b/,
+      /\b(?:re-?apprais\w*|apprais\w*|updated?|new|who|whose|pass\w*|charged?|bill\w*|reimburs\w*|expense|pays?|paid|borrower's|lender's|bank's|company|without|with|any|other|routine|can|could|be|to|at|own|for|an?|the|of|on|if|by|does|do|is|are|must|may|when)\b/,
     unless: /\b(?:how often|how many|frequen\w*|value|surplus|rights?|inventory|net orderly|eligible)\b/,
     mayFollowFacts: true,
     wanted: {

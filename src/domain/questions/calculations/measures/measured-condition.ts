@@ -1,7 +1,6 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
 import { quotation } from "../../claim.ts";
-import type { PlacedCovenant } from "../../covenant-levels.ts";
-import { type Sentence, sentencesOf } from "../../sentences.ts";
+import { sentencesOf } from "../../sentences.ts";
 import { quoteOf, type Subject } from "../../subject.ts";
 import { answered, type Topic } from "../../topic.ts";
 import { limitsOf } from "../../verdicts/limits-of-clause.ts";
@@ -66,8 +65,8 @@ function conditionOn(name: string, text: string, subject: Subject) {
   const { limit, sentence } = best;
   const covenant = asCovenant(name, limit.bound === "at most" ? "<=" : ">=", limit.kind === "percent");
   return {
-    one: { covenant, pointer: NOWHERE } satisfies PlacedCovenant,
-    sentence: sentence satisfies Sentence,
+    one: { covenant, pointer: NOWHERE },
+    sentence: sentence,
     level: limit.value,
   };
 }

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { extractAgreement } from "../src/domain/extraction/extract-agreement.ts";
-import { readAskedAgreement } from "../src/domain/questions/asked-agreement.ts";
-import type { Reply } from "../src/domain/questions/claim.ts";
-import { withHistory } from "../src/domain/questions/follow-up.ts";
-import type { Question } from "../src/domain/questions/question.ts";
+import type { Reply } from "../src/domain/questions/answer/claim.ts";
+import { withHistory } from "../src/domain/questions/conversation/follow-up.ts";
+import { readAskedAgreement } from "../src/domain/questions/question/asked-agreement.ts";
+import type { Question } from "../src/domain/questions/question/question.ts";
 import { createSubject, type Subject } from "../src/domain/questions/subject.ts";
 
 export interface AskedQuestion {

@@ -1,9 +1,10 @@
 /** Asks every question of the set and prints how many answers are right, cited and refused: `npm run score:chat [-- -v]`.
  *  Exits with 1 below the goals. Questions on agreements that are not part of the project are skipped where the folder
  *  is missing. */
+
+import type { Reply } from "../src/domain/questions/answer/claim.ts";
 import { answerFromSources } from "../src/domain/questions/answer-sources.ts";
-import type { Reply } from "../src/domain/questions/claim.ts";
-import { type EarlierMessage, readLaunch } from "../src/domain/questions/launch-request.ts";
+import { type EarlierMessage, readLaunch } from "../src/domain/questions/launch/launch-request.ts";
 import type { Subject } from "../src/domain/questions/subject.ts";
 import {
   type AskedQuestion,

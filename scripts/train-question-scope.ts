@@ -6,8 +6,8 @@
  *  weights. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { plainQuestion } from "../src/domain/questions/plain-words.ts";
 import { directionOf } from "../src/domain/questions/provisions/question-features.ts";
+import { plainQuestion } from "../src/domain/questions/question/plain-words.ts";
 import { scopeFeatures } from "../src/domain/questions/scope/scope-features.ts";
 import { questionFolder, readQuestionSet } from "./chat-questions.ts";
 import { questionsOf } from "./corpus-chat/label-questions.ts";

@@ -3,9 +3,9 @@
  *  Prints how many questions are read correctly that were left out of the fit, and with `--write` stores the weights. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { plainQuestion } from "../src/domain/questions/plain-words.ts";
 import { CLASSES } from "../src/domain/questions/provisions/asked-provisions.ts";
 import { directionOf, wordFeatures } from "../src/domain/questions/provisions/question-features.ts";
+import { plainQuestion } from "../src/domain/questions/question/plain-words.ts";
 import { fitClasses, type Observed, type Weights } from "./train-question-topics/fit-classes.ts";
 
 const FOLDS = 5;

@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { indexPassages } from "../src/domain/questions/passages.ts";
-import { contentStems, stem } from "../src/domain/questions/words.ts";
+import { contentStems, stem } from "../src/domain/questions/question/words.ts";
+import { indexPassages } from "../src/domain/questions/text/passages.ts";
 import { type Counts, countNeighbors, vocabularyOf } from "./train-word-vectors/count-neighbors.ts";
 import { reduce } from "./train-word-vectors/reduce.ts";
 

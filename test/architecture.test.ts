@@ -166,9 +166,9 @@ const files = execFileSync("git", ["ls-files", "src", "web"], { encoding: "utf8"
   .filter((file) => /\.(ts|tsx|css)$/.test(file) && !file.includes("/generated/"));
 /** Lists of words that people may ask with. */
 const LISTS_WORDS = [
-  "src/domain/questions/launch-request.ts",
-  "src/domain/questions/words.ts",
-  "src/domain/questions/concepts.ts",
+  "src/domain/questions/launch/launch-request.ts",
+  "src/domain/questions/question/words.ts",
+  "src/domain/questions/concepts/concepts.ts",
   "src/domain/questions/similarity/everyday-words.ts",
 ];
 const checked = files.filter((file) => !LISTS_WORDS.includes(file));

@@ -1,11 +1,11 @@
-import { fromTerms } from "../../src/domain/questions/answer-from-terms.ts";
-import type { AskedUnit } from "../../src/domain/questions/asked-units.ts";
-import { askedUnits, wordUnits } from "../../src/domain/questions/asked-units.ts";
-import type { Reply } from "../../src/domain/questions/claim.ts";
-import type { Passage, PassageIndex } from "../../src/domain/questions/passages.ts";
-import type { Question } from "../../src/domain/questions/question.ts";
+import { fromTerms } from "../../src/domain/questions/answer/answer-from-terms.ts";
+import type { Reply } from "../../src/domain/questions/answer/claim.ts";
+import type { AskedUnit } from "../../src/domain/questions/question/asked-units.ts";
+import { askedUnits, wordUnits } from "../../src/domain/questions/question/asked-units.ts";
+import type { Question } from "../../src/domain/questions/question/question.ts";
 import { type Ranking, rankPassages } from "../../src/domain/questions/ranking/rank-passages.ts";
-import { ownUnits } from "../../src/domain/questions/topic-passages.ts";
+import type { Passage, PassageIndex } from "../../src/domain/questions/text/passages.ts";
+import { ownUnits } from "../../src/domain/questions/text/topic-passages.ts";
 import { type AskedQuestion, questionOf, saysAll, subjectOf } from "../chat-questions.ts";
 
 /** A question with the candidates of its ranking, each labeled. */

@@ -1,7 +1,7 @@
 import { extractAgreement } from "#domain/extraction/extract-agreement.ts";
 import { answerFromSources } from "#domain/questions/answer-sources.ts";
-import { readAskedAgreement } from "#domain/questions/asked-agreement.ts";
-import { withHistory } from "#domain/questions/follow-up.ts";
+import { withHistory } from "#domain/questions/conversation/follow-up.ts";
+import { readAskedAgreement } from "#domain/questions/question/asked-agreement.ts";
 import { createSubject, type Subject } from "#domain/questions/subject.ts";
 
 const TODAY = "2026-06-30";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { STARTED_BY } from "#domain/questions/launch-request.ts";
+import { STARTED_BY } from "#domain/questions/launch/launch-request.ts";
 import { Button } from "@/parts/button.tsx";
 import { Notice } from "@/parts/notice.tsx";
 import { CostNote } from "@/payments/cost-note.tsx";

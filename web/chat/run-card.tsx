@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { STARTED_BY } from "#domain/questions/launch-request.ts";
+import { STARTED_BY } from "#domain/questions/launch/launch-request.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import { peopleRoutes } from "#features/people/routes.ts";
 import { researchRoutes } from "#features/research/routes.ts";

@@ -1,12 +1,12 @@
+import { type Claim, claim, type Reply } from "./answer/claim.ts";
+import { formatDate } from "./answer/formats.ts";
 import { answerQuestion } from "./answer-question.ts";
-import { type Claim, claim, type Reply } from "./claim.ts";
+import { described } from "./comparison/topic-comparison.ts";
+import { selectFacilities } from "./facilities/select-facilities.ts";
 import { answerFromFacts, type Fact } from "./facts.ts";
-import { formatDate } from "./formats.ts";
-import { type Question, readQuestion } from "./question.ts";
-import { selectFacilities } from "./select-facilities.ts";
+import { type Question, readQuestion } from "./question/question.ts";
 import { cite, type Subject } from "./subject.ts";
 import { answered } from "./topic.ts";
-import { described } from "./topic-comparison.ts";
 
 /** Questions about the results of runs, not about a document. */
 const ABOUT_RUN = /\b(?:analysis|analyses|research|run|workflow|findings?|results?)\b/;

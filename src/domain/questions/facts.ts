@@ -1,8 +1,8 @@
-import type { Citation, Reply } from "./claim.ts";
-import { claim } from "./claim.ts";
-import type { Question } from "./question.ts";
+import type { Citation, Reply } from "./answer/claim.ts";
+import { claim } from "./answer/claim.ts";
+import type { Question } from "./question/question.ts";
+import { alternatives, contentStems } from "./question/words.ts";
 import { answered, refused } from "./topic.ts";
-import { alternatives, contentStems } from "./words.ts";
 
 /** A fact that can be quoted: a metric of a run, a member of an object, a sentence of a summary. */
 export interface Fact {

@@ -2,9 +2,9 @@ import type { DealTerm } from "#domain/agreement/deal-terms.ts";
 import type { Evidence } from "#domain/agreement/evidence.ts";
 import { dealTermsOf } from "#domain/extraction/deal-terms/deal-terms.ts";
 import { type PricedColumn, readPricedColumns } from "#domain/extraction/fields/pricing/priced-columns.ts";
-import type { AskedAgreement } from "./asked-agreement.ts";
-import type { Citation } from "./claim.ts";
-import { indexPassages, type PassageIndex, type Place } from "./passages.ts";
+import type { Citation } from "./answer/claim.ts";
+import type { AskedAgreement } from "./question/asked-agreement.ts";
+import { indexPassages, type PassageIndex, type Place } from "./text/passages.ts";
 
 /** The name of the source in a citation. */
 export type SourceRef = Pick<Citation, "document_id" | "source">;

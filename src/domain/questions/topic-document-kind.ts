@@ -1,8 +1,8 @@
-import { type Claim, claim, quotation } from "./claim.ts";
-import { formatDate } from "./formats.ts";
+import { type Claim, claim, quotation } from "./answer/claim.ts";
+import { formatDate } from "./answer/formats.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
+import { namedDefinition } from "./text/topic-passages.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
-import { namedDefinition } from "./topic-passages.ts";
 
 const ASKS_AMENDMENT =
   /^is (?:this|it|the (?:document|agreement)) (?:an? )?(?:amendment|(?:amended and restated|restated) agreement|(?:amendment and )?restatement)(?: of an? (?:earlier|existing|prior|previous) (?:credit |loan )?agreement)?\s*\??$/;

@@ -1,13 +1,13 @@
 import type { Money } from "#domain/agreement/values.ts";
-import { type Citation, type Claim, claim, nested, quotation } from "./claim.ts";
-import { formatDate, formatMoney, formatPercent, spoken } from "./formats.ts";
-import { jurisdictionName } from "./jurisdictions.ts";
-import type { Place } from "./passages.ts";
-import { type AskedAmount, readAmounts } from "./read-numbers.ts";
-import { findSection, sentencesOfSection } from "./sections.ts";
-import { sentencesAt } from "./sentences.ts";
+import { type Citation, type Claim, claim, nested, quotation } from "./answer/claim.ts";
+import { formatDate, formatMoney, formatPercent, spoken } from "./answer/formats.ts";
+import { includesItself } from "./defaults/threshold.ts";
+import { jurisdictionName } from "./parties/jurisdictions.ts";
+import { type AskedAmount, readAmounts } from "./question/read-numbers.ts";
 import { cite, quoteOf, type Subject } from "./subject.ts";
-import { includesItself } from "./threshold.ts";
+import type { Place } from "./text/passages.ts";
+import { findSection, sentencesOfSection } from "./text/sections.ts";
+import { sentencesAt } from "./text/sentences.ts";
 import { answered, notStated, type Topic } from "./topic.ts";
 
 /** Governing law, courts. */

@@ -1,6 +1,6 @@
-import type { Claim, Reply } from "./claim.ts";
-import { supported } from "./claim.ts";
-import type { Question } from "./question.ts";
+import type { Claim, Reply } from "./answer/claim.ts";
+import { supported } from "./answer/claim.ts";
+import type { Question } from "./question/question.ts";
 import type { Subject } from "./subject.ts";
 
 /** Answers one kind of question; null where the question is not of this kind, or the next kind may know. */

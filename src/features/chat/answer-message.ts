@@ -1,6 +1,6 @@
-import type { Citation } from "#domain/questions/claim.ts";
-import type { EarlierMessage } from "#domain/questions/launch-request.ts";
-import { writeAnswer } from "#domain/questions/write-answer.ts";
+import type { Citation } from "#domain/questions/answer/claim.ts";
+import { writeAnswer } from "#domain/questions/answer/write-answer.ts";
+import type { EarlierMessage } from "#domain/questions/launch/launch-request.ts";
 import { type Failure, isFailure } from "#errors";
 import type { Reader } from "#features/documents/index.ts";
 import { askModel } from "./ask-model.ts";

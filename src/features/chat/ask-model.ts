@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Claim } from "#domain/questions/claim.ts";
+import type { Claim } from "#domain/questions/answer/claim.ts";
 import { type Failure, isFailure } from "#errors";
 import type { AnswerPool, AskedMessage, Reader } from "#features/documents/index.ts";
 import { orAborted } from "#platform/or-aborted.ts";

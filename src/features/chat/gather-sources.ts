@@ -1,6 +1,6 @@
 import { type Principal, scopeOf } from "#domain/access/principal.ts";
 import { type Fact, factsOf } from "#domain/questions/facts.ts";
-import { wordsOf } from "#domain/questions/words.ts";
+import { wordsOf } from "#domain/questions/question/words.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { findDeal } from "#features/deals/index.ts";
 import {

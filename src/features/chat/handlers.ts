@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Handlers, RequestContext } from "#api/route.ts";
 import { scopeOf } from "#domain/access/principal.ts";
-import type { EarlierMessage } from "#domain/questions/launch-request.ts";
+import type { EarlierMessage } from "#domain/questions/launch/launch-request.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { documentExists, readerOf } from "#features/documents/index.ts";
 import { resolveUserId } from "#features/users/index.ts";

@@ -1,7 +1,7 @@
 import type { RunCharge } from "#api/paid-by.ts";
 import type { Principal } from "#domain/access/principal.ts";
 import { observationOfResult } from "#domain/cdm/business-events.ts";
-import type { Workflow } from "#domain/questions/launch-request.ts";
+import type { Workflow } from "#domain/questions/launch/launch-request.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { outlinePeopleResult, type PeopleResult } from "#features/people/index.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Principal } from "#domain/access/principal.ts";
-import { type EarlierMessage, type LaunchPlan, readLaunch } from "#domain/questions/launch-request.ts";
+import { type EarlierMessage, type LaunchPlan, readLaunch } from "#domain/questions/launch/launch-request.ts";
 import type { Database } from "#platform/database/database.ts";
 import { lastMessages } from "./store.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { describeIssue } from "#api/describe-issue.ts";
 import { IntegerId, pageAnswer, pageQuery } from "#api/parameters.ts";
 import { route } from "#api/route.ts";
-import { WORKFLOWS, type Workflow as WorkflowName } from "#domain/questions/launch-request.ts";
+import { WORKFLOWS, type Workflow as WorkflowName } from "#domain/questions/launch/launch-request.ts";
 import { analysisRoutes } from "#features/analyses/routes.ts";
 import { PeopleInput } from "#features/people/routes.ts";
 import { ResearchInput } from "#features/research/routes.ts";

@@ -1,4 +1,4 @@
-import type { Citation } from "#domain/questions/claim.ts";
+import type { Citation } from "#domain/questions/answer/claim.ts";
 import type { Fact } from "#domain/questions/facts.ts";
 import type { RunRow } from "#features/runs/index.ts";
 

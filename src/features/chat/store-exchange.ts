@@ -1,7 +1,7 @@
 import type { Principal } from "#domain/access/principal.ts";
 import { observationOfResult } from "#domain/cdm/business-events.ts";
-import type { Citation } from "#domain/questions/claim.ts";
-import type { Workflow } from "#domain/questions/launch-request.ts";
+import type { Citation } from "#domain/questions/answer/claim.ts";
+import type { Workflow } from "#domain/questions/launch/launch-request.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import { insertExchange } from "./store.ts";

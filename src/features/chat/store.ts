@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Principal } from "#domain/access/principal.ts";
-import type { Citation } from "#domain/questions/claim.ts";
-import type { EarlierMessage, Workflow } from "#domain/questions/launch-request.ts";
+import type { Citation } from "#domain/questions/answer/claim.ts";
+import type { EarlierMessage, Workflow } from "#domain/questions/launch/launch-request.ts";
 import type { Queryable, Transaction } from "#platform/database/transaction.ts";
 import { newId } from "#platform/ids.ts";
 import { chatMessages, chatSessions } from "./tables.ts";

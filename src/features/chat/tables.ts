@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
-import type { Citation } from "#domain/questions/claim.ts";
-import type { Workflow } from "#domain/questions/launch-request.ts";
+import type { Citation } from "#domain/questions/answer/claim.ts";
+import type { Workflow } from "#domain/questions/launch/launch-request.ts";
 import { instant } from "#platform/database/columns.ts";
 
 export const chatSessions = pgTable("chat_sessions", {

@@ -1,5 +1,5 @@
-import { inLstaWords } from "../market-terms.ts";
-import type { Question } from "../question.ts";
+import { inLstaWords } from "../provisions/market-terms.ts";
+import type { Question } from "../question/question.ts";
 import type { Subject } from "../subject.ts";
 import type { AskedClause } from "./asked-clause.ts";
 

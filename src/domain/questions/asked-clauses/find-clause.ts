@@ -1,5 +1,5 @@
-import type { Passage, PassageIndex, Place } from "../passages.ts";
 import type { Subject } from "../subject.ts";
+import type { Passage, PassageIndex, Place } from "../text/passages.ts";
 import { RESTRAINTS } from "./clauses.ts";
 import { forbidden, openingOfRestraint } from "./forbidding-sentences.ts";
 import {

@@ -1,8 +1,8 @@
-import { forbiddingAbove } from "../forbidding-lead.ts";
-import { inLstaWords } from "../market-terms.ts";
-import type { HeadedSection, Passage, PassageIndex, Place } from "../passages.ts";
-import { onOneLine } from "../sentences.ts";
+import { inLstaWords } from "../provisions/market-terms.ts";
+import { forbiddingAbove } from "../restrictions/forbidding-lead.ts";
 import type { Subject } from "../subject.ts";
+import type { HeadedSection, Passage, PassageIndex, Place } from "../text/passages.ts";
+import { onOneLine } from "../text/sentences.ts";
 import { PARTY } from "./borrower/forbidding.ts";
 import { DEFINES, type FoundClause, isOnOthers, LEAD, type ReadClause, type Wording } from "./read-clause.ts";
 import { type WholeSentence, wholeSentences } from "./whole-sentences.ts";

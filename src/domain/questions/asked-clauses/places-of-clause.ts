@@ -1,6 +1,6 @@
-import type { PassageIndex, Place } from "../passages.ts";
-import type { SpacedPattern } from "../spaced-pattern.ts";
+import type { SpacedPattern } from "../question/spaced-pattern.ts";
 import type { Subject } from "../subject.ts";
+import type { PassageIndex, Place } from "../text/passages.ts";
 import { findClause, ITEM } from "./find-clause.ts";
 import { type FoundClause, isOfOther, type ReadClause } from "./read-clause.ts";
 import { INTRODUCES, type WholeSentence, wholeSentences, wordsAt } from "./whole-sentences.ts";

@@ -1,11 +1,11 @@
-import { type Claim, quotation } from "../claim.ts";
-import type { HeadedSection, Passage, PassageIndex, Place } from "../passages.ts";
-import type { Question } from "../question.ts";
-import { nameOfSection } from "../sections.ts";
-import { onOneLine } from "../sentences.ts";
+import { type Claim, quotation } from "../answer/claim.ts";
+import type { Question } from "../question/question.ts";
+import { comparisons, statesLimit } from "../restrictions/topic-restrictions.ts";
 import { quoteOf, type Subject } from "../subject.ts";
-import { definitionOf } from "../topic-passages.ts";
-import { comparisons, statesLimit } from "../topic-restrictions.ts";
+import type { HeadedSection, Passage, PassageIndex, Place } from "../text/passages.ts";
+import { nameOfSection } from "../text/sections.ts";
+import { onOneLine } from "../text/sentences.ts";
+import { definitionOf } from "../text/topic-passages.ts";
 import { findClause } from "./find-clause.ts";
 import { sectionOf } from "./forbidding-sentences.ts";
 import { LONGEST } from "./places-of-clause.ts";

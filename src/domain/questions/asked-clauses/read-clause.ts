@@ -1,5 +1,5 @@
-import type { Place } from "../passages.ts";
-import { type SpacedPattern, spacedPattern } from "../spaced-pattern.ts";
+import { type SpacedPattern, spacedPattern } from "../question/spaced-pattern.ts";
+import type { Place } from "../text/passages.ts";
 import type { WantedClause } from "./asked-clause.ts";
 import type { WholeSentence } from "./whole-sentences.ts";
 

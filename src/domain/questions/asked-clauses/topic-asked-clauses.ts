@@ -1,11 +1,11 @@
+import { type Claim, quotation } from "../answer/claim.ts";
 import { asksOccurrence } from "../asked-objects/occurrences.ts";
-import { type Claim, quotation } from "../claim.ts";
+import { unstatedTerm } from "../not-stated/unstated-term.ts";
 import { askedProvisions } from "../provisions/asked-provisions.ts";
-import { type Question, readQuestion } from "../question.ts";
+import { type Question, readQuestion } from "../question/question.ts";
+import { usualQuestion } from "../question/usual-question.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, notStated, type Topic } from "../topic.ts";
-import { unstatedTerm } from "../unstated-term.ts";
-import { usualQuestion } from "../usual-question.ts";
 import type { AskedClause, WantedClause } from "./asked-clause.ts";
 import { isAskedFor, mayBeAskedFor } from "./asked-for.ts";
 import { CLAUSES, CLAUSES_ON_LOANS } from "./clauses.ts";

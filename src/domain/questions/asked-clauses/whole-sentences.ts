@@ -1,7 +1,7 @@
-import { inLstaWords } from "../market-terms.ts";
-import type { Passage, PassageIndex, Place } from "../passages.ts";
+import { inLstaWords } from "../provisions/market-terms.ts";
 import { isPlanted } from "../ranking/choose-passages.ts";
-import { onOneLine } from "../sentences.ts";
+import type { Passage, PassageIndex, Place } from "../text/passages.ts";
+import { onOneLine } from "../text/sentences.ts";
 
 /** A whole sentence of a text, also where it is too long for one passage. */
 export interface WholeSentence extends Place {

@@ -1,9 +1,9 @@
-import type { Answer } from "../claim.ts";
-import type { Question } from "../question.ts";
-import { withReferredMeanings } from "../referred-meaning.ts";
+import type { Answer } from "../answer/claim.ts";
+import type { Question } from "../question/question.ts";
+import { alternatives, contentStems } from "../question/words.ts";
 import { clausesOf, onlyQuotes } from "../stated-values/stated-values.ts";
 import type { Subject } from "../subject.ts";
-import { alternatives, contentStems } from "../words.ts";
+import { withReferredMeanings } from "../text/referred-meaning.ts";
 
 /** A thing whose value a question asks for: how questions name it, and whether words state a value of that thing. */
 export interface AskedObject {

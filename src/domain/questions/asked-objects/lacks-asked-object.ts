@@ -1,5 +1,5 @@
-import type { Reply } from "../claim.ts";
-import type { Question } from "../question.ts";
+import type { Reply } from "../answer/claim.ts";
+import type { Question } from "../question/question.ts";
 import type { Subject } from "../subject.ts";
 import { type AskedObject, givenAnswer, isCalculation } from "./asked-object.ts";
 import { OBJECTS_OF_AMOUNTS } from "./objects-of-amounts.ts";

@@ -1,7 +1,7 @@
-import { askedUnits, holds } from "../asked-units.ts";
-import { MONTH_WORDS } from "../formats.ts";
+import { MONTH_WORDS } from "../answer/formats.ts";
+import { askedUnits, holds } from "../question/asked-units.ts";
+import { contentStems } from "../question/words.ts";
 import { AMOUNT, DATE, DAY, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
-import { contentStems } from "../words.ts";
 import type { AskedObject } from "./asked-object.ts";
 import { type GivenAnswer, holdsStem, stemsInText, wordsAround } from "./asked-object.ts";
 

@@ -1,4 +1,4 @@
-import { MONTH_WORDS } from "../formats.ts";
+import { MONTH_WORDS } from "../answer/formats.ts";
 import { DATE, FRACTION, MONEY, PERCENT } from "../stated-values/value-form.ts";
 import type { Subject } from "../subject.ts";
 import { type AskedObject, type GivenAnswer, holdsStem, stemsInText, wordsAround } from "./asked-object.ts";

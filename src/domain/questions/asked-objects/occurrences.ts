@@ -1,4 +1,4 @@
-import { stem } from "../words.ts";
+import { stem } from "../question/words.ts";
 import type { AskedObject, GivenAnswer } from "./asked-object.ts";
 
 const WHOSE = "(?:(?:the|any|its|their|this|that|all|some|each|either|one|of|other) ){0,3}";

@@ -1,8 +1,8 @@
-import { countOf, STATED_COUNT } from "../counts.ts";
-import { clausesOfDefaults } from "../default-of-covenant.ts";
-import type { Place } from "../passages.ts";
-import { onOneLine } from "../sentences.ts";
+import { clausesOfDefaults } from "../defaults/default-of-covenant.ts";
+import { countOf, STATED_COUNT } from "../question/counts.ts";
 import type { Subject } from "../subject.ts";
+import type { Place } from "../text/passages.ts";
+import { onOneLine } from "../text/sentences.ts";
 import { covers, type SectionPlace, type SectionReference, sectionReferences } from "./section-references.ts";
 
 /** An event of default for breaches of covenants. */

@@ -1,10 +1,10 @@
 import { askedProvisions } from "../provisions/asked-provisions.ts";
 import { PROVISION_HEADINGS } from "../provisions/provision-headings.ts";
-import type { Question } from "../question.ts";
-import { partOf } from "../question-parts.ts";
-import { type Sentence, sentencesAt } from "../sentences.ts";
+import type { Question } from "../question/question.ts";
+import { partOf } from "../question/question-parts.ts";
 import type { Subject } from "../subject.ts";
-import { passage } from "../topic-passages.ts";
+import { type Sentence, sentencesAt } from "../text/sentences.ts";
+import { passage } from "../text/topic-passages.ts";
 
 const MIN_PROBABILITY = 0.5;
 /** Where the facts have the words of the section's heading. */

@@ -1,5 +1,5 @@
-import type { Place } from "../passages.ts";
 import type { Subject } from "../subject.ts";
+import type { Place } from "../text/passages.ts";
 import type { SectionPlace } from "./section-references.ts";
 
 /** A mark of an item at the start of a line or after a stop: `(a)`, `(ii)`. */

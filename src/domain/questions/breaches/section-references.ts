@@ -1,5 +1,5 @@
 import { romanNumber } from "#domain/extraction/outline/headings.ts";
-import { onOneLine } from "../sentences.ts";
+import { onOneLine } from "../text/sentences.ts";
 
 /** Sections that a clause names: `Section 7.01(e)(i)`, `Article V`. */
 export interface SectionReference {

@@ -1,5 +1,5 @@
-import { claim, quotation } from "../claim.ts";
-import { clausesOfDefaults } from "../default-of-covenant.ts";
+import { claim, quotation } from "../answer/claim.ts";
+import { clausesOfDefaults } from "../defaults/default-of-covenant.ts";
 import { quoteOf } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { breachOfDuty } from "./covenant-breaches.ts";

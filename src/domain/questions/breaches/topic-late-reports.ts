@@ -1,6 +1,6 @@
-import { claim, quotation } from "../claim.ts";
-import { sentencesOf } from "../sentences.ts";
+import { claim, quotation } from "../answer/claim.ts";
 import { quoteOf } from "../subject.ts";
+import { sentencesOf } from "../text/sentences.ts";
 import { answered, type Topic } from "../topic.ts";
 import { breachOfDuty } from "./covenant-breaches.ts";
 import { placeOfDuty } from "./place-of-duty.ts";

@@ -1,10 +1,10 @@
-import { holdsAnswer } from "../answer-kind.ts";
-import type { Claim, Reply } from "../claim.ts";
-import type { Passage, PassageIndex, Place } from "../passages.ts";
-import type { Question } from "../question.ts";
-import { MAX_BEST, quoted } from "../quoted-passages.ts";
+import { holdsAnswer } from "../answer/answer-kind.ts";
+import type { Claim, Reply } from "../answer/claim.ts";
+import type { Question } from "../question/question.ts";
 import { isPlanted } from "../ranking/choose-passages.ts";
 import type { Subject } from "../subject.ts";
+import type { Passage, PassageIndex, Place } from "../text/passages.ts";
+import { MAX_BEST, quoted } from "../text/quoted-passages.ts";
 import { answered } from "../topic.ts";
 import { askedDetails } from "./detail.ts";
 

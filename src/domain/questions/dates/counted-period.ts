@@ -1,5 +1,5 @@
-import type { Counted } from "../calculations/date-away.ts";
-import { countOf, STATED_COUNT } from "../counts.ts";
+import type { Counted } from "../calculations/days/date-away.ts";
+import { countOf, STATED_COUNT } from "../question/counts.ts";
 
 /** A period as clauses count it, for patterns, with five groups: `thirty (30) days`, `5 Business Days’`, `75th day`. */
 export const COUNTED_PERIOD = String.raw`${STATED_COUNT}((?:\s*(?:calendar|full|consecutive))?(?:\s*(?:U\.?S\.?\s+Government\s+Securities\s+)?(?:Business|Banking|Working))?)[\s-]*(day|week|month|year)s?['’]?`;

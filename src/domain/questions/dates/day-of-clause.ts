@@ -1,13 +1,13 @@
-import { type Counted, dateAway } from "../calculations/date-away.ts";
+import { type Citation, claim, quotation } from "../answer/claim.ts";
+import { formatDate, MONTH_WORDS } from "../answer/formats.ts";
+import { type Counted, dateAway } from "../calculations/days/date-away.ts";
 import { definitionsIn } from "../calculations/graph/definitions.ts";
-import { type Citation, claim, quotation } from "../claim.ts";
-import { formatDate, MONTH_WORDS } from "../formats.ts";
-import type { Question } from "../question.ts";
-import { placedPeriods } from "../read-numbers.ts";
-import { type Sentence, sentencesOf } from "../sentences.ts";
+import type { Question } from "../question/question.ts";
+import { placedPeriods } from "../question/read-numbers.ts";
+import { contentStems } from "../question/words.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
+import { type Sentence, sentencesOf } from "../text/sentences.ts";
 import { answered, type Topic } from "../topic.ts";
-import { contentStems } from "../words.ts";
 import { COUNTED_PERIOD, countedPeriod } from "./counted-period.ts";
 import { dayRuleIn, movedDay, weekdayOf } from "./day-rule.ts";
 

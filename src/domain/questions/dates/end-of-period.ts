@@ -1,7 +1,7 @@
-import { quotation } from "../claim.ts";
+import { quotation } from "../answer/claim.ts";
 import { quoteOf } from "../subject.ts";
+import { definitionOf } from "../text/topic-passages.ts";
 import { answered, type Topic } from "../topic.ts";
-import { definitionOf } from "../topic-passages.ts";
 
 /** `when does the covenant relief period end, assuming there is no default?` */
 const ASKS =

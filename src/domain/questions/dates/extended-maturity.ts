@@ -1,10 +1,10 @@
 import { addMonths } from "#domain/figures/calendar-date.ts";
-import { claim, quotation } from "../claim.ts";
-import { COUNT_WORDS, countOf } from "../counts.ts";
-import { formatDate } from "../formats.ts";
-import { facilityNames, grouped, selectFacilities } from "../select-facilities.ts";
-import { type Sentence, sentencesOf } from "../sentences.ts";
+import { claim, quotation } from "../answer/claim.ts";
+import { formatDate } from "../answer/formats.ts";
+import { facilityNames, grouped, selectFacilities } from "../facilities/select-facilities.ts";
+import { COUNT_WORDS, countOf } from "../question/counts.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
+import { type Sentence, sentencesOf } from "../text/sentences.ts";
 import { answered, type Topic } from "../topic.ts";
 
 /** `if every extension gets used, when is it due?`, `the latest possible maturity with both options` */

@@ -1,12 +1,12 @@
 import type { BusinessDayConvention } from "#domain/figures/banking-calendar.ts";
-import { claim, quotation } from "../claim.ts";
-import { formatDate, monthName, monthNumber, WRITTEN_MONTHS } from "../formats.ts";
-import type { Question } from "../question.ts";
-import { readPeriods } from "../read-numbers.ts";
+import { claim, quotation } from "../answer/claim.ts";
+import { formatDate, monthName, monthNumber, WRITTEN_MONTHS } from "../answer/formats.ts";
+import { selectFacilities } from "../facilities/select-facilities.ts";
+import type { Question } from "../question/question.ts";
+import { readPeriods } from "../question/read-numbers.ts";
 import { dateOfWords, WRITTEN_DAY } from "../schedules/dates-in-text.ts";
-import { selectFacilities } from "../select-facilities.ts";
-import { type Sentence, sentencesOf } from "../sentences.ts";
 import { quoteOf, type Subject } from "../subject.ts";
+import { type Sentence, sentencesOf } from "../text/sentences.ts";
 import { answered, type Topic } from "../topic.ts";
 import { dayRuleIn, isOpen, movedDay, weekdayOf } from "./day-rule.ts";
 

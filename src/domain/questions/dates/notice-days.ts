@@ -1,9 +1,9 @@
-import { type Counted, dateAway } from "../calculations/date-away.ts";
-import { claim, quotation } from "../claim.ts";
-import { formatDate } from "../formats.ts";
-import { placedPeriods } from "../read-numbers.ts";
-import { type Sentence, sentencesOf } from "../sentences.ts";
+import { claim, quotation } from "../answer/claim.ts";
+import { formatDate } from "../answer/formats.ts";
+import { type Counted, dateAway } from "../calculations/days/date-away.ts";
+import { placedPeriods } from "../question/read-numbers.ts";
 import { quoteOf, type Subject } from "../subject.ts";
+import { type Sentence, sentencesOf } from "../text/sentences.ts";
 import { answered, type Topic } from "../topic.ts";
 import { COUNTED_PERIOD, countedPeriod } from "./counted-period.ts";
 

@@ -1,6 +1,6 @@
+import type { Citation } from "../answer/claim.ts";
 import { definitionsIn } from "../calculations/graph/definitions.ts";
-import type { Citation } from "../claim.ts";
-import { readPeriods } from "../read-numbers.ts";
+import { readPeriods } from "../question/read-numbers.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 
 const OF_SIGNING = /\b(?:the\s+)?date\s+(?:hereof|of\s+this\s+(?:[A-Z]\w+\s+){0,2}Agreement)\b/i;

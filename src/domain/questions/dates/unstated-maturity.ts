@@ -1,9 +1,9 @@
-import { quotation } from "../claim.ts";
+import { quotation } from "../answer/claim.ts";
+import { selectFacilities } from "../facilities/select-facilities.ts";
 import { WRITTEN_DAY } from "../schedules/dates-in-text.ts";
 import { lettersIn } from "../schedules/schedules-in-text.ts";
-import { selectFacilities } from "../select-facilities.ts";
-import { sentencesOf } from "../sentences.ts";
 import { quoteOf } from "../subject.ts";
+import { sentencesOf } from "../text/sentences.ts";
 import { answered, notStated, type Topic } from "../topic.ts";
 
 const ASKS =

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askAbout } from "../../../../test/support/ask-agreement.ts";
-import { plainQuestion } from "../plain-words.ts";
+import { plainQuestion } from "../question/plain-words.ts";
 
 const TEXT = `LOAN AGREEMENT between HOLLOW CREEK FOUNDRY, INC. (the “Borrower”) and TALL PINE BANK, N.A. (the “Bank”).
 

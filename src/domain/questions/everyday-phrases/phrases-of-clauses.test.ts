@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plainQuestion } from "../plain-words.ts";
+import { plainQuestion } from "../question/plain-words.ts";
 
 it.each([
   ["where does the borrowing base start out?", "what is the initial borrowing base"],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askAbout, askTermLoan } from "../../../../test/support/ask-agreement.ts";
-import { plainQuestion } from "../plain-words.ts";
+import { plainQuestion } from "../question/plain-words.ts";
 
 const ask =
   askTermLoan(`2.05 Default Rate. After an Event of Default, the Term Loan bears interest at the rate otherwise applicable plus 3.50% per annum.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askPricedRevolver, askTermLoan } from "../../../../test/support/ask-agreement.ts";
-import { plainQuestion } from "../plain-words.ts";
+import { plainQuestion } from "../question/plain-words.ts";
 
 const ask =
   askTermLoan(`2.03 Interest Payments. Interest on each LIBOR Loan is payable on the last day of its Interest Period and, if that period is longer than three months, every three months after its first day.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { askAbout, askTermLoan } from "../../../../test/support/ask-agreement.ts";
-import { plainQuestion } from "../plain-words.ts";
+import { plainQuestion } from "../question/plain-words.ts";
 
 const ask =
   askTermLoan(`2.05 Utilization Fee. The Borrower shall pay a utilization fee of 0.15% per annum on the Loans for each day on which they exceed 40% of the commitments.

@@ -1,10 +1,10 @@
-import { asksBaseRate } from "../base-rate-name.ts";
+import type { Citation } from "../answer/claim.ts";
+import { formatPercent } from "../answer/formats.ts";
 import { definitionsIn } from "../calculations/graph/definitions.ts";
-import type { Citation } from "../claim.ts";
-import { formatPercent } from "../formats.ts";
-import type { Question } from "../question.ts";
+import { asksBaseRate } from "../pricing/base-rate-name.ts";
+import type { Question } from "../question/question.ts";
+import { contentStems } from "../question/words.ts";
 import { quoteOf, type Subject } from "../subject.ts";
-import { contentStems } from "../words.ts";
 import { standingOf } from "./conditions.ts";
 import { growthWithTime } from "./growth-with-time.ts";
 import { type Branch, beforeProvisos, readBranches } from "./read-branches.ts";

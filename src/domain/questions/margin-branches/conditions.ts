@@ -1,8 +1,8 @@
-import { drawnShare } from "../drawn-share.ts";
-import { meetsLevel } from "../meets-level.ts";
-import type { Question } from "../question.ts";
-import { readPeriods } from "../read-numbers.ts";
-import { contentStems } from "../words.ts";
+import { meetsLevel } from "../covenants/meets-level.ts";
+import { drawnShare } from "../facilities/drawn-share.ts";
+import type { Question } from "../question/question.ts";
+import { readPeriods } from "../question/read-numbers.ts";
+import { contentStems } from "../question/words.ts";
 
 /** How a condition stands to a question: met, not met, or neither, as the question does not say. */
 export type Standing = "met" | "not met" | "open";

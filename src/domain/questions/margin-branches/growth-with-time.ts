@@ -1,8 +1,8 @@
 import { Decimal } from "decimal.js";
 import { addMonths } from "#domain/figures/calendar-date.ts";
-import { countOf } from "../counts.ts";
-import { formatDate, formatPercent } from "../formats.ts";
-import type { Question } from "../question.ts";
+import { formatDate, formatPercent } from "../answer/formats.ts";
+import { countOf } from "../question/counts.ts";
+import type { Question } from "../question/question.ts";
 import type { Subject } from "../subject.ts";
 
 /** What margins have grown by on the day of a question. */

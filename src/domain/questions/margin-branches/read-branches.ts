@@ -1,5 +1,5 @@
-import { withDecimals } from "../calculations/fractions.ts";
-import { readPercents } from "../read-numbers.ts";
+import { withDecimals } from "../calculations/shares/fractions.ts";
+import { readPercents } from "../question/read-numbers.ts";
 
 /** A margin of a definition with the words on which it depends: those that lead to its item, and its own. */
 export interface Branch {

@@ -1,10 +1,10 @@
-import { interest } from "../calculations/interest.ts";
-import { type Claim, claim, nested, quotation } from "../claim.ts";
-import { formatBps } from "../formats.ts";
-import { levelOf } from "../pricing-level.ts";
-import { type Question } from "../question.ts";
-import { partOf } from "../question-parts.ts";
-import { selectFacilities } from "../select-facilities.ts";
+import { type Claim, claim, nested, quotation } from "../answer/claim.ts";
+import { formatBps } from "../answer/formats.ts";
+import { interest } from "../calculations/interest/interest.ts";
+import { selectFacilities } from "../facilities/select-facilities.ts";
+import { levelOf } from "../pricing/pricing-level.ts";
+import { type Question } from "../question/question.ts";
+import { partOf } from "../question/question-parts.ts";
 import type { Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { chosenMargin } from "./choose-branch.ts";

@@ -1,7 +1,7 @@
-import { inLstaWords } from "../market-terms.ts";
-import type { Passage, PassageIndex } from "../passages.ts";
-import { onOneLine } from "../sentences.ts";
-import { type SpacedPattern, spacedPattern } from "../spaced-pattern.ts";
+import { inLstaWords } from "../provisions/market-terms.ts";
+import { type SpacedPattern, spacedPattern } from "../question/spaced-pattern.ts";
+import type { Passage, PassageIndex } from "../text/passages.ts";
+import { onOneLine } from "../text/sentences.ts";
 import type { OperativeTerm } from "./operative-term.ts";
 
 /** The end of the words that introduce a list, in UTF-16 units. */

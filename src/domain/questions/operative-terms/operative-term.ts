@@ -1,4 +1,4 @@
-import type { AskedAgreement } from "../asked-agreement.ts";
+import type { AskedAgreement } from "../question/asked-agreement.ts";
 
 /** A term that a loan has or has not, and the sentence that operates with it: defines, grants, requires or charges it. That
  *  other sentences mention it, as one of many fees or as the debt of somebody else, does not state it. */

@@ -1,4 +1,4 @@
-import { ASKS_RATE_OF_LOANS } from "../rate-of-loans.ts";
+import { ASKS_RATE_OF_LOANS } from "../pricing/rate-of-loans.ts";
 import type { OperativeTerm } from "./operative-term.ts";
 import { OTHER_EXTENSIONS } from "./other-extensions.ts";
 

@@ -1,6 +1,6 @@
-import { inLstaWords } from "../market-terms.ts";
-import type { PassageIndex } from "../passages.ts";
+import { inLstaWords } from "../provisions/market-terms.ts";
 import type { Subject } from "../subject.ts";
+import type { PassageIndex } from "../text/passages.ts";
 import { notStated, type Topic } from "../topic.ts";
 import { type OperatingWords, operates, operatingWords } from "./operating-passages.ts";
 import type { OperativeTerm } from "./operative-term.ts";

@@ -1,4 +1,4 @@
-import type { Question } from "../question.ts";
+import type { Question } from "../question/question.ts";
 import type { Subject } from "../subject.ts";
 import { askedProvisions } from "./asked-provisions.ts";
 import { PROVISIONS, type Provision } from "./provisions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainQuestion } from "../plain-words.ts";
+import { plainQuestion } from "../question/plain-words.ts";
 import { askedProvisions } from "./asked-provisions.ts";
 import { PROVISIONS } from "./provisions.ts";
 

@@ -1,6 +1,6 @@
+import { stem, wordsOf } from "../question/words.ts";
 import { everydayMeanings } from "../similarity/everyday-words.ts";
 import { wordVectors } from "../similarity/word-vectors.ts";
-import { stem, wordsOf } from "../words.ts";
 
 /** Length of the pieces of words that count as features: `prepay` is part of `prepayable`. */
 const PIECE = 5;

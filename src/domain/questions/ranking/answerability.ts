@@ -1,8 +1,8 @@
-import { asksKind } from "../answer-kind.ts";
-import type { AskedUnit } from "../asked-units.ts";
-import type { PassageIndex } from "../passages.ts";
-import type { Question } from "../question.ts";
+import { asksKind } from "../answer/answer-kind.ts";
+import type { AskedUnit } from "../question/asked-units.ts";
+import type { Question } from "../question/question.ts";
 import type { Similarity } from "../similarity/similarity.ts";
+import type { PassageIndex } from "../text/passages.ts";
 import { expectedHeld } from "./expected-answer.ts";
 import { FEATURES, relevanceOf } from "./features.ts";
 import type { Ranking } from "./rank-passages.ts";

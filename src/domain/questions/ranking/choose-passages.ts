@@ -1,8 +1,8 @@
 import { addressesModel } from "#domain/grounding/addresses-model.ts";
-import { holdsAnswer, holdsFigure } from "../answer-kind.ts";
-import type { PassageIndex, Place } from "../passages.ts";
-import type { Question } from "../question.ts";
-import { alternatives, contentStems } from "../words.ts";
+import { holdsAnswer, holdsFigure } from "../answer/answer-kind.ts";
+import type { Question } from "../question/question.ts";
+import { alternatives, contentStems } from "../question/words.ts";
+import type { PassageIndex, Place } from "../text/passages.ts";
 import type { Ranked, Ranking } from "./rank-passages.ts";
 
 /** A passage whose score is at most this far below the best one is quoted with it. */

@@ -1,5 +1,5 @@
-import { MONTH_WORDS } from "../formats.ts";
-import type { Question } from "../question.ts";
+import { MONTH_WORDS } from "../answer/formats.ts";
+import type { Question } from "../question/question.ts";
 
 /** A form that an answer can have: how questions ask for it, and how agreements state it. */
 interface Form {

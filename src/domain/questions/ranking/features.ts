@@ -1,11 +1,11 @@
-import { asksKind, holdsAnswer, holdsFigure } from "../answer-kind.ts";
-import type { AskedUnit } from "../asked-units.ts";
-import { BOUNDS } from "../concepts.ts";
-import { inLstaWords } from "../market-terms.ts";
-import type { Passage, PassageIndex } from "../passages.ts";
-import type { Question } from "../question.ts";
+import { asksKind, holdsAnswer, holdsFigure } from "../answer/answer-kind.ts";
+import { BOUNDS } from "../concepts/concepts.ts";
+import { inLstaWords } from "../provisions/market-terms.ts";
+import type { AskedUnit } from "../question/asked-units.ts";
+import type { Question } from "../question/question.ts";
+import { contentStems, wordsOf } from "../question/words.ts";
 import type { Similarity } from "../similarity/similarity.ts";
-import { contentStems, wordsOf } from "../words.ts";
+import type { Passage, PassageIndex } from "../text/passages.ts";
 import { expectedHeld } from "./expected-answer.ts";
 import type { UnitMatches } from "./match-units.ts";
 import type { ProvisionsHeld } from "./provisions-held.ts";

@@ -1,6 +1,6 @@
-import type { AskedUnit } from "../asked-units.ts";
-import { inLstaWords } from "../market-terms.ts";
-import type { PassageIndex } from "../passages.ts";
+import { inLstaWords } from "../provisions/market-terms.ts";
+import type { AskedUnit } from "../question/asked-units.ts";
+import type { PassageIndex } from "../text/passages.ts";
 
 /** Occurrences of one unit of a question, by the position of passages in their index. */
 export interface UnitMatches {

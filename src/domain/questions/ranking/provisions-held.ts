@@ -1,7 +1,7 @@
-import { inLstaWords } from "../market-terms.ts";
-import type { PassageIndex } from "../passages.ts";
 import { type AskedProvision, askedProvisions } from "../provisions/asked-provisions.ts";
+import { inLstaWords } from "../provisions/market-terms.ts";
 import { PROVISIONS } from "../provisions/provisions.ts";
+import type { PassageIndex } from "../text/passages.ts";
 import { matchUnits } from "./match-units.ts";
 
 /** Where a text has the provisions that a question is probably about. */

@@ -1,7 +1,7 @@
-import { type AskedUnit, meaningStems } from "../asked-units.ts";
-import type { Passage, PassageIndex } from "../passages.ts";
-import type { Question } from "../question.ts";
+import { type AskedUnit, meaningStems } from "../question/asked-units.ts";
+import type { Question } from "../question/question.ts";
 import { type Similarity, similarityOf } from "../similarity/similarity.ts";
+import type { Passage, PassageIndex } from "../text/passages.ts";
 import { FEATURES, featuresOf, type RankingContext, relevanceOf } from "./features.ts";
 import { matchUnits, type UnitMatches } from "./match-units.ts";
 import { type ProvisionsHeld, provisionsIn } from "./provisions-held.ts";

@@ -1,5 +1,5 @@
-import type { PassageIndex } from "../passages.ts";
 import { PROVISION_HEADINGS } from "../provisions/provision-headings.ts";
+import type { PassageIndex } from "../text/passages.ts";
 import { nearBest } from "./choose-passages.ts";
 import type { Ranked, Ranking } from "./rank-passages.ts";
 

@@ -1,11 +1,11 @@
-import { moneyOf } from "../calculations/given-values.ts";
-import { shareWorking } from "../calculations/share-working.ts";
-import { claim, quotation } from "../claim.ts";
-import { formatDate, formatMoney, formatPercent } from "../formats.ts";
-import { readAmounts, readPercents } from "../read-numbers.ts";
-import { placedFacilities } from "../select-facilities.ts";
-import { onOneLine, sentencesOf } from "../sentences.ts";
+import { claim, quotation } from "../answer/claim.ts";
+import { formatDate, formatMoney, formatPercent } from "../answer/formats.ts";
+import { moneyOf } from "../calculations/given/given-values.ts";
+import { shareWorking } from "../calculations/shares/share-working.ts";
+import { placedFacilities } from "../facilities/select-facilities.ts";
+import { readAmounts, readPercents } from "../question/read-numbers.ts";
 import { cite, quoteOf } from "../subject.ts";
+import { onOneLine, sentencesOf } from "../text/sentences.ts";
 import { answered, type Topic } from "../topic.ts";
 import { dateOfWords, WRITTEN_DAY } from "./dates-in-text.ts";
 

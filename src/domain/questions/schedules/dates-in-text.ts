@@ -1,5 +1,5 @@
 import { dayNumber } from "#domain/figures/calendar-date.ts";
-import { MONTH_NAMES, monthNumber } from "../formats.ts";
+import { MONTH_NAMES, monthNumber } from "../answer/formats.ts";
 
 const SHORT = "Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec";
 

@@ -1,6 +1,6 @@
 import { addMonths, dateOfDay, dayNumber } from "#domain/figures/calendar-date.ts";
-import { MONTH_NAMES, monthNumber } from "../formats.ts";
-import type { AskedPeriod } from "../read-numbers.ts";
+import { MONTH_NAMES, monthNumber } from "../answer/formats.ts";
+import type { AskedPeriod } from "../question/read-numbers.ts";
 import type { Subject } from "../subject.ts";
 
 const YEAR_END = new RegExp(

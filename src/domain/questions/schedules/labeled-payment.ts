@@ -1,8 +1,8 @@
 import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
-import { claim, quotation } from "../claim.ts";
-import { formatDate } from "../formats.ts";
-import { onOneLine } from "../sentences.ts";
+import { claim, quotation } from "../answer/claim.ts";
+import { formatDate } from "../answer/formats.ts";
 import { quoteOf } from "../subject.ts";
+import { onOneLine } from "../text/sentences.ts";
 import { answered, type Topic } from "../topic.ts";
 import { dateOfWords, WRITTEN_DAY } from "./dates-in-text.ts";
 

@@ -1,8 +1,8 @@
 import { Decimal } from "decimal.js";
-import { type GivenValue, moneyOf } from "../calculations/given-values.ts";
-import type { Citation } from "../claim.ts";
-import { formatMoney } from "../formats.ts";
-import { type PlacedFacility, placedFacilities } from "../select-facilities.ts";
+import type { Citation } from "../answer/claim.ts";
+import { formatMoney } from "../answer/formats.ts";
+import { type GivenValue, moneyOf } from "../calculations/given/given-values.ts";
+import { type PlacedFacility, placedFacilities } from "../facilities/select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import type { Schedule, ScheduledPayment } from "./schedule.ts";
 import { lettersIn } from "./schedules-in-text.ts";

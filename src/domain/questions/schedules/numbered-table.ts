@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
-import type { Place } from "../passages.ts";
 import type { Subject } from "../subject.ts";
+import type { Place } from "../text/passages.ts";
 
 const HEADING =
   /\b(?:No\.?|Number|Installments?(?:\s+(?:No\.?|Number))?)\s+(?:of\s+\w+\s+)?(?:Principal\s+)?(?:(?:Re)?payment\s+|Installment\s+)?Amount\s*(?:\([A-Z$]{1,3}\)\s*)?(?=1\s)/gi;

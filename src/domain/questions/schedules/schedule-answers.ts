@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
-import { type Citation, type Claim, claim } from "../claim.ts";
-import { formatDate, formatMoney, formatPercent } from "../formats.ts";
+import { type Citation, type Claim, claim } from "../answer/claim.ts";
+import { formatDate, formatMoney, formatPercent } from "../answer/formats.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { type ScheduledLoan, sumOf, valueOf } from "./loan-of-schedule.ts";
 import type { Schedule, ScheduledPayment } from "./schedule.ts";

@@ -1,5 +1,5 @@
 import type { Decimal } from "decimal.js";
-import type { Place } from "../passages.ts";
+import type { Place } from "../text/passages.ts";
 
 /** A scheduled payment of principal. */
 export interface ScheduledPayment {

@@ -1,6 +1,6 @@
-import { placedFacilities } from "../select-facilities.ts";
-import { onOneLine } from "../sentences.ts";
+import { placedFacilities } from "../facilities/select-facilities.ts";
 import type { Subject } from "../subject.ts";
+import { onOneLine } from "../text/sentences.ts";
 import { numberedTable } from "./numbered-table.ts";
 import type { Schedule } from "./schedule.ts";
 import { seriesSchedules } from "./series-schedules.ts";

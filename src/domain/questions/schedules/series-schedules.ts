@@ -1,9 +1,9 @@
 import { Decimal } from "decimal.js";
 import { addMonths, isMonthEnd, monthEnd } from "#domain/figures/calendar-date.ts";
 import { definitionsIn } from "../calculations/graph/definitions.ts";
-import { countOf } from "../counts.ts";
-import { onOneLine, type Sentence, sentencesOf } from "../sentences.ts";
+import { countOf } from "../question/counts.ts";
 import type { Subject } from "../subject.ts";
+import { onOneLine, type Sentence, sentencesOf } from "../text/sentences.ts";
 import { dateOfWords, WRITTEN_DAY } from "./dates-in-text.ts";
 import type { Schedule, ScheduledPayment } from "./schedule.ts";
 

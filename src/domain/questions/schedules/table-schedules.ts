@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
-import { onOneLine } from "../sentences.ts";
 import type { Subject } from "../subject.ts";
+import { onOneLine } from "../text/sentences.ts";
 import { dateOfWords, WRITTEN_DAY } from "./dates-in-text.ts";
 import type { Schedule, ScheduledPayment } from "./schedule.ts";
 

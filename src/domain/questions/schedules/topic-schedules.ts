@@ -1,10 +1,10 @@
 import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
-import { equalInstallment } from "../calculations/equal-installment.ts";
-import { type Claim, claim, quotation, type Reply } from "../claim.ts";
-import { COUNT_WORDS, countOf } from "../counts.ts";
-import { formatDate } from "../formats.ts";
-import type { Question } from "../question.ts";
-import { type AskedPeriod, placedPeriods } from "../read-numbers.ts";
+import { type Claim, claim, quotation, type Reply } from "../answer/claim.ts";
+import { formatDate } from "../answer/formats.ts";
+import { equalInstallment } from "../calculations/repayments/equal-installment.ts";
+import { COUNT_WORDS, countOf } from "../question/counts.ts";
+import type { Question } from "../question/question.ts";
+import { type AskedPeriod, placedPeriods } from "../question/read-numbers.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { inFiscalYears } from "./fiscal-periods.ts";

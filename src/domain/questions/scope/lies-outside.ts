@@ -1,9 +1,9 @@
+import type { Answer } from "../answer/claim.ts";
 import { statesAskedObject } from "../asked-objects/lacks-asked-object.ts";
-import type { Answer } from "../claim.ts";
-import { stemsOfParties } from "../party-names.ts";
-import type { Question } from "../question.ts";
+import { stemsOfParties } from "../parties/party-names.ts";
+import type { Question } from "../question/question.ts";
+import { alternatives, contentStems } from "../question/words.ts";
 import type { Subject } from "../subject.ts";
-import { alternatives, contentStems } from "../words.ts";
 import { probabilityOutside } from "./read-scope.ts";
 
 /** At or above this probability a question is refused whatever the answer. */

@@ -1,5 +1,5 @@
 import { wordFeatures } from "../provisions/question-features.ts";
-import { stem, wordsOf } from "../words.ts";
+import { stem, wordsOf } from "../question/words.ts";
 
 /** How many words may stand between two that count together: `how much … accrued`. */
 const MAX_BETWEEN = 2;

@@ -1,4 +1,4 @@
-import { stem } from "../words.ts";
+import { stem } from "../question/words.ts";
 
 /** Everyday words of people who ask, and the words with which agreements say the same. */
 const EVERYDAY: readonly (readonly [everyday: string, written: string])[] = [

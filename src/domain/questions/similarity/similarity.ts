@@ -1,4 +1,4 @@
-import type { PassageIndex } from "../passages.ts";
+import type { PassageIndex } from "../text/passages.ts";
 import { everydayMeanings } from "./everyday-words.ts";
 import { cosineOf, type WordVectors, wordVectors } from "./word-vectors.ts";
 

@@ -1,11 +1,11 @@
-import { asksForLimit, holdsAnswer } from "../answer-kind.ts";
-import { type AskedUnit, askedUnits, holds } from "../asked-units.ts";
-import { inLstaWords } from "../market-terms.ts";
-import type { Passage, PassageIndex, Place } from "../passages.ts";
-import type { Question } from "../question.ts";
+import { asksForLimit, holdsAnswer } from "../answer/answer-kind.ts";
+import { inLstaWords } from "../provisions/market-terms.ts";
+import { type AskedUnit, askedUnits, holds } from "../question/asked-units.ts";
+import type { Question } from "../question/question.ts";
+import { type SpacedPattern, spacedPattern } from "../question/spaced-pattern.ts";
 import { isPlanted } from "../ranking/choose-passages.ts";
-import { onOneLine } from "../sentences.ts";
-import { type SpacedPattern, spacedPattern } from "../spaced-pattern.ts";
+import type { Passage, PassageIndex, Place } from "../text/passages.ts";
+import { onOneLine } from "../text/sentences.ts";
 import type { StandardClause } from "./standard-clause.ts";
 
 /** A clause whose patterns are tested in linear time. */

@@ -1,4 +1,4 @@
-import type { PassageIndex, Place } from "../passages.ts";
+import type { PassageIndex, Place } from "../text/passages.ts";
 
 /** How far before an item the words may stand that introduce its list, in UTF-16 units. */
 const FAR = 12_000;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { answerFromSources } from "../answer-sources.ts";
-import { readAskedAgreement } from "../asked-agreement.ts";
-import { readQuestion } from "../question.ts";
+import { readAskedAgreement } from "../question/asked-agreement.ts";
+import { readQuestion } from "../question/question.ts";
 import { createSubject } from "../subject.ts";
 
 const TODAY = "2026-06-30";

@@ -1,7 +1,7 @@
-import type { Reply } from "../claim.ts";
-import type { Question } from "../question.ts";
-import { onOneLine } from "../sentences.ts";
+import type { Reply } from "../answer/claim.ts";
+import type { Question } from "../question/question.ts";
 import type { Subject } from "../subject.ts";
+import { onOneLine } from "../text/sentences.ts";
 
 /** What reaches a party: how questions ask for it, and how an address gives it. */
 const CONTACTS: readonly (readonly [asked: RegExp, given: RegExp])[] = [

@@ -1,5 +1,5 @@
-import type { Claim, Reply } from "../claim.ts";
-import type { Question } from "../question.ts";
+import type { Claim, Reply } from "../answer/claim.ts";
+import type { Question } from "../question/question.ts";
 import type { ValueForm } from "./value-form.ts";
 import { VALUES_BESIDE_NAMES } from "./values-beside-names.ts";
 import { VALUES_OF_LIMITS } from "./values-of-limits.ts";

@@ -1,4 +1,4 @@
-import { WRITTEN_MONTHS } from "../formats.ts";
+import { WRITTEN_MONTHS } from "../answer/formats.ts";
 
 /** A value that questions ask for, and how a clause states it. */
 export interface ValueForm {

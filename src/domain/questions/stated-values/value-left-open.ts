@@ -1,9 +1,9 @@
-import type { Reply } from "../claim.ts";
-import { MONTH_NAMES } from "../formats.ts";
-import type { Question } from "../question.ts";
+import type { Reply } from "../answer/claim.ts";
+import { MONTH_NAMES } from "../answer/formats.ts";
+import { isIncluded } from "../provisions/topic-attachments.ts";
+import type { Question } from "../question/question.ts";
+import { contentStems } from "../question/words.ts";
 import type { Subject } from "../subject.ts";
-import { isIncluded } from "../topic-attachments.ts";
-import { contentStems } from "../words.ts";
 import { clausesOf, statesNoFigure } from "./stated-values.ts";
 import { FRACTION, MONEY, PERCENT } from "./value-form.ts";
 

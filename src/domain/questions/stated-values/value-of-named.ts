@@ -1,9 +1,9 @@
 import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
-import type { Reply } from "../claim.ts";
-import { saidName } from "../party-names.ts";
-import type { Question } from "../question.ts";
-import { onOneLine } from "../sentences.ts";
+import type { Reply } from "../answer/claim.ts";
+import { saidName } from "../parties/party-names.ts";
+import type { Question } from "../question/question.ts";
 import type { Subject } from "../subject.ts";
+import { onOneLine } from "../text/sentences.ts";
 import { clausesOf, onlyQuotes } from "./stated-values.ts";
 import { DAY, FRACTION, MONEY, PERCENT } from "./value-form.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readQuestion } from "../question.ts";
+import { readQuestion } from "../question/question.ts";
 import { lacksAskedValue } from "./stated-values.ts";
 
 const lacks = (question: string, quote: string): boolean =>

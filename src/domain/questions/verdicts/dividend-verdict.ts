@@ -1,7 +1,7 @@
-import { type Citation, type Claim, claim } from "../claim.ts";
-import { forbiddingAbove } from "../forbidding-lead.ts";
-import { onOneLine } from "../sentences.ts";
+import { type Citation, type Claim, claim } from "../answer/claim.ts";
+import { forbiddingAbove } from "../restrictions/forbidding-lead.ts";
 import { quoteOf, type Subject } from "../subject.ts";
+import { onOneLine } from "../text/sentences.ts";
 
 const ASKS = /\b(?:dividends?|distributions?|distribute)\b/;
 /** Payments of a kind that clauses except, or on a condition that the question says is met. */

@@ -1,6 +1,6 @@
-import { claim, quotation } from "../claim.ts";
-import { sentencesOf } from "../sentences.ts";
+import { claim, quotation } from "../answer/claim.ts";
 import { quoteOf } from "../subject.ts";
+import { sentencesOf } from "../text/sentences.ts";
 import { answered, type Topic } from "../topic.ts";
 
 const LENDS = String.raw`(?:lend|lending|advance|advances|fund|funding|loans?|borrowings?|draws?|drawings?|drawdowns?|credit)`;

@@ -1,12 +1,12 @@
-import { usedAndWanted } from "../calculations/used-and-wanted.ts";
-import { type Citation, type Claim, claim } from "../claim.ts";
-import { formatMoney, formatPercent, formatRatio } from "../formats.ts";
-import { stemsOfParties } from "../party-names.ts";
-import type { Question } from "../question.ts";
-import { placedRatios } from "../read-numbers.ts";
-import { onOneLine } from "../sentences.ts";
+import { type Citation, type Claim, claim } from "../answer/claim.ts";
+import { formatMoney, formatPercent, formatRatio } from "../answer/formats.ts";
+import { usedAndWanted } from "../calculations/utilization/used-and-wanted.ts";
+import { stemsOfParties } from "../parties/party-names.ts";
+import type { Question } from "../question/question.ts";
+import { placedRatios } from "../question/read-numbers.ts";
+import { contentStems } from "../question/words.ts";
 import type { Subject } from "../subject.ts";
-import { contentStems } from "../words.ts";
+import { onOneLine } from "../text/sentences.ts";
 import type { AskedVerdict } from "./asked-verdict.ts";
 import { type Limit, limitsOf } from "./limits-of-clause.ts";
 

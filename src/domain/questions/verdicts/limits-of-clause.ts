@@ -1,6 +1,6 @@
-import { RATING, rankOf } from "../ratings.ts";
-import { placedRatios, readAmounts, readPercents } from "../read-numbers.ts";
-import { onOneLine } from "../sentences.ts";
+import { RATING, rankOf } from "../pricing/ratings.ts";
+import { placedRatios, readAmounts, readPercents } from "../question/read-numbers.ts";
+import { onOneLine } from "../text/sentences.ts";
 
 /** How a clause compares a value with its limit: at most, at least, more than, less than. */
 export type Bound = "at most" | "at least" | "more than" | "less than";

@@ -1,7 +1,7 @@
-import { type Claim, claim } from "../claim.ts";
-import { formatMoney } from "../formats.ts";
-import type { Question } from "../question.ts";
-import { onOneLine } from "../sentences.ts";
+import { type Claim, claim } from "../answer/claim.ts";
+import { formatMoney } from "../answer/formats.ts";
+import type { Question } from "../question/question.ts";
+import { onOneLine } from "../text/sentences.ts";
 
 /** Acts whose amount a clause sets by a least amount and a multiple. */
 const ACTS: readonly (readonly [RegExp, RegExp])[] = [

@@ -1,6 +1,6 @@
-import { type Claim, claim } from "../claim.ts";
-import { formatMoney } from "../formats.ts";
-import type { Question } from "../question.ts";
+import { type Claim, claim } from "../answer/claim.ts";
+import { formatMoney } from "../answer/formats.ts";
+import type { Question } from "../question/question.ts";
 import { type Limit, limitsOf } from "./limits-of-clause.ts";
 
 const OF_SALE = /\b(?:proceeds|netted|nets?|sells?|sold|sales?|disposes?|disposed|dispositions?)\b/;

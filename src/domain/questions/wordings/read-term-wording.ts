@@ -1,7 +1,7 @@
-import type { Reply } from "../claim.ts";
-import type { Question } from "../question.ts";
+import type { Reply } from "../answer/claim.ts";
+import type { Question } from "../question/question.ts";
+import { wordsOf } from "../question/words.ts";
 import type { Subject } from "../subject.ts";
-import { wordsOf } from "../words.ts";
 import { writtenInSigns } from "./signs-of-question.ts";
 import type { TermWording } from "./term-wording.ts";
 import { COVENANT_WORDINGS } from "./wordings-of-covenants.ts";

@@ -1,11 +1,11 @@
 import { wordsPattern } from "#domain/extraction/text/words-pattern.ts";
-import { METRICS } from "../covenant-levels.ts";
-import { WRITTEN_MONTHS } from "../formats.ts";
-import { saidName } from "../party-names.ts";
-import type { Question } from "../question.ts";
-import { RATINGS } from "../ratings.ts";
+import { WRITTEN_MONTHS } from "../answer/formats.ts";
+import { METRICS } from "../covenants/covenant-levels.ts";
+import { saidName } from "../parties/party-names.ts";
+import { RATINGS } from "../pricing/ratings.ts";
+import type { Question } from "../question/question.ts";
+import { wordsOf } from "../question/words.ts";
 import type { Subject } from "../subject.ts";
-import { wordsOf } from "../words.ts";
 
 /** A question with signs for what it names, and what each sign is for. */
 export interface SignedQuestion {

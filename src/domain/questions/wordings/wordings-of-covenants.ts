@@ -1,7 +1,7 @@
-import { withBreachVerdict } from "../calculations/breach-verdict.ts";
-import { covenantHeadroom } from "../calculations/covenant-headroom.ts";
-import { covenantLevel, covenantList } from "../topic-covenants.ts";
-import { allDefaults } from "../topic-defaults.ts";
+import { withBreachVerdict } from "../calculations/covenants/breach-verdict.ts";
+import { covenantHeadroom } from "../calculations/covenants/covenant-headroom.ts";
+import { covenantLevel, covenantList } from "../covenants/topic-covenants.ts";
+import { allDefaults } from "../defaults/topic-defaults.ts";
 import { type TermWording, words } from "./term-wording.ts";
 
 const BOUND = String.raw`maximum, max, minimum, min, highest, lowest, most, least, smallest, tightest, upper, lower, limit, limits?, cap, capped, ceiling, floor, covenants?, test, tests?, tested, level, levels?, requirement, requirements?, required, requires?, require, must, maintain, maintained, keep, kept, have, has, had, to, stay,

@@ -1,8 +1,8 @@
-import { comparison } from "../topic-comparison.ts";
-import { facilityAmounts, facilityList, maturity, repaymentSchedule } from "../topic-facilities.ts";
-import { incremental } from "../topic-increases.ts";
-import { sublimits } from "../topic-sublimits.ts";
-import { tenor } from "../topic-tenor.ts";
+import { comparison } from "../comparison/topic-comparison.ts";
+import { tenor } from "../dates/topic-tenor.ts";
+import { facilityAmounts, facilityList, maturity, repaymentSchedule } from "../facilities/topic-facilities.ts";
+import { incremental } from "../facilities/topic-increases.ts";
+import { sublimits } from "../facilities/topic-sublimits.ts";
 import { type TermWording, words } from "./term-wording.ts";
 
 const WHOLE =

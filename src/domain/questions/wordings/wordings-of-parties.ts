@@ -1,6 +1,6 @@
-import { lenderCommitments } from "../lender-commitments.ts";
+import { lenderCommitments } from "../lenders/lender-commitments.ts";
+import { organizationOfParty, partiesByRole } from "../parties/topic-parties.ts";
 import { governingLaw, identity, voting } from "../topic-general.ts";
-import { organizationOfParty, partiesByRole } from "../topic-parties.ts";
 import { type TermWording, words } from "./term-wording.ts";
 
 const WHO = String.raw`who, who's, whom, whose, which, name, names, named, legal, full, identify, list, entity, entities, party, parties,

@@ -1,5 +1,5 @@
-import { fees } from "../topic-fees.ts";
-import { pricing } from "../topic-pricing.ts";
+import { fees } from "../fees/topic-fees.ts";
+import { pricing } from "../pricing/topic-pricing.ts";
 import { type TermWording, words } from "./term-wording.ts";
 
 /** The benchmark that a question names stays in what the topic reads. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { Counter, type Registry } from "prom-client";
-import type { Claim, Reply } from "#domain/questions/claim.ts";
+import type { Claim, Reply } from "#domain/questions/answer/claim.ts";
 import { type Failure, failure, isFailure } from "#errors";
 import { type ComputePool, openComputePool } from "#platform/compute-pool.ts";
 import type { Log } from "#platform/log.ts";

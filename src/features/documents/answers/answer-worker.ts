@@ -1,13 +1,13 @@
+import { type Claim, quotation, type Reply } from "#domain/questions/answer/claim.ts";
 import { answerFromSources } from "#domain/questions/answer-sources.ts";
-import { askedUnits, unitsOf } from "#domain/questions/asked-units.ts";
-import { type Claim, quotation, type Reply } from "#domain/questions/claim.ts";
+import { withHistory } from "#domain/questions/conversation/follow-up.ts";
 import type { Fact } from "#domain/questions/facts.ts";
-import { withHistory } from "#domain/questions/follow-up.ts";
-import { type Question, readQuestion } from "#domain/questions/question.ts";
+import { askedUnits, unitsOf } from "#domain/questions/question/asked-units.ts";
+import { type Question, readQuestion } from "#domain/questions/question/question.ts";
+import { contentStems } from "#domain/questions/question/words.ts";
 import { isPlanted } from "#domain/questions/ranking/choose-passages.ts";
 import { coverageOf, rankPassages } from "#domain/questions/ranking/rank-passages.ts";
 import { quoteOf, type Subject } from "#domain/questions/subject.ts";
-import { contentStems } from "#domain/questions/words.ts";
 import { type SentSubject, subjectsOf } from "./kept-subjects.ts";
 
 /** A message with everything that may answer it. */

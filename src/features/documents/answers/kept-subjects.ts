@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { readAskedAgreement } from "#domain/questions/asked-agreement.ts";
+import { readAskedAgreement } from "#domain/questions/question/asked-agreement.ts";
 import { createSubject, type SourceRef, type Subject } from "#domain/questions/subject.ts";
 
 /** An agreement object, as stored or as sent, with its text where there is one. */

@@ -1,7 +1,7 @@
+import type { Claim } from "#domain/questions/answer/claim.ts";
 import { answerQuestion } from "#domain/questions/answer-question.ts";
-import { readAskedAgreement } from "#domain/questions/asked-agreement.ts";
-import type { Claim } from "#domain/questions/claim.ts";
-import { readQuestion } from "#domain/questions/question.ts";
+import { readAskedAgreement } from "#domain/questions/question/asked-agreement.ts";
+import { readQuestion } from "#domain/questions/question/question.ts";
 import { createSubject } from "#domain/questions/subject.ts";
 import { type Evidence, speaksOf } from "#domain/research/evidence.ts";
 import type { SubQuestion } from "#domain/research/plan.ts";

@@ -1,10 +1,10 @@
-import type { Claim } from "../../claim.ts";
-import { quotation } from "../../claim.ts";
-import { defaultClauses } from "../../default-clauses.ts";
+import type { Claim } from "../../answer/claim.ts";
+import { quotation } from "../../answer/claim.ts";
+import { defaultClauses } from "../../defaults/default-clauses.ts";
+import { dealTerms } from "../../provisions/topic-deal-terms.ts";
 import { quoteOf } from "../../subject.ts";
+import { namedDefinition } from "../../text/topic-passages.ts";
 import { answered, notStated, type Topic } from "../../topic.ts";
-import { dealTerms } from "../../topic-deal-terms.ts";
-import { namedDefinition } from "../../topic-passages.ts";
 
 /** A notice of prepayment that depends on a sale of the company says nothing of what a change of control is. */
 const OF_NOTICE =

@@ -1,4 +1,4 @@
-import { covenantLevel } from "../../topic-covenants.ts";
+import { covenantLevel } from "../../covenants/topic-covenants.ts";
 import type { AskedClause } from "../asked-clause.ts";
 import { forbidding } from "./forbidding.ts";
 

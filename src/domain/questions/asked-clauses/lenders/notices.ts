@@ -1,4 +1,4 @@
-import { noticeAddress } from "../../topic-notices.ts";
+import { noticeAddress } from "../../parties/topic-notices.ts";
 import type { AskedClause } from "../asked-clause.ts";
 
 const ASKED = String.raw`\b(?:where|address(?:es|ed)?|reach|contact|whom|details|write)\b`;

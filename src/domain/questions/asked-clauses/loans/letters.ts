@@ -1,4 +1,4 @@
-import { sublimits } from "../../topic-sublimits.ts";
+import { sublimits } from "../../facilities/topic-sublimits.ts";
 import type { AskedClause } from "../asked-clause.ts";
 
 /** Letters of credit and swing line loans. */

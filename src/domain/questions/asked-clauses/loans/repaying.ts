@@ -1,4 +1,4 @@
-import { prepayments } from "../../topic-prepayments.ts";
+import { prepayments } from "../../prepayments/topic-prepayments.ts";
 import type { AskedClause } from "../asked-clause.ts";
 
 const PREPAY =

@@ -1,5 +1,5 @@
-import { purpose, repaymentSchedule } from "../../topic-facilities.ts";
-import { incremental } from "../../topic-increases.ts";
+import { purpose, repaymentSchedule } from "../../facilities/topic-facilities.ts";
+import { incremental } from "../../facilities/topic-increases.ts";
 import type { AskedClause } from "../asked-clause.ts";
 
 /** What loans are for, how they are repaid and recorded, and what may change. */

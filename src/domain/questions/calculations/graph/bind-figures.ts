@@ -1,5 +1,5 @@
 import type { Subject } from "../../subject.ts";
-import { givenZeros } from "../given-values.ts";
+import { givenZeros } from "../given/given-values.ts";
 import type { NamedAmount } from "../measures/bind-parts.ts";
 import { sharedStems } from "../measures/figure-names.ts";
 import { type Binding, type Bound, type Name, namesIn, statedFor } from "./bind-node.ts";

@@ -1,8 +1,8 @@
-import type { Citation } from "../../claim.ts";
-import { readAmounts } from "../../read-numbers.ts";
+import type { Citation } from "../../answer/claim.ts";
+import { readAmounts } from "../../question/read-numbers.ts";
 import { cite, quoteOf, type Subject } from "../../subject.ts";
-import { likeness } from "../given-likeness.ts";
-import type { GivenValue } from "../given-values.ts";
+import { likeness } from "../given/given-likeness.ts";
+import type { GivenValue } from "../given/given-values.ts";
 import { definitionsIn } from "./definitions.ts";
 import type { Node } from "./node.ts";
 import { readMeaning } from "./read-meaning.ts";

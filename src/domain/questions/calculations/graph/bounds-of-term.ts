@@ -1,6 +1,6 @@
-import { readAmounts } from "../../read-numbers.ts";
-import { type Sentence, sentencesOf } from "../../sentences.ts";
+import { readAmounts } from "../../question/read-numbers.ts";
 import type { Subject } from "../../subject.ts";
+import { type Sentence, sentencesOf } from "../../text/sentences.ts";
 
 /** An amount that a sentence requires a defined amount to reach or to keep to. */
 export interface BoundOfTerm {

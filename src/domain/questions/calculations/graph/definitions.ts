@@ -1,6 +1,6 @@
-import type { Place } from "../../passages.ts";
-import { onOneLine } from "../../sentences.ts";
 import type { Subject } from "../../subject.ts";
+import type { Place } from "../../text/passages.ts";
+import { onOneLine } from "../../text/sentences.ts";
 
 /** A term of an agreement with what it means, on one line. */
 export interface Definition extends Place {

@@ -1,4 +1,4 @@
-import { contentStems } from "../../words.ts";
+import { contentStems } from "../../question/words.ts";
 import { figureStems } from "../measures/figure-names.ts";
 
 /** What people and agreements call the same asset or debt, made one word. The more specific come first. */

@@ -1,11 +1,11 @@
 import { Decimal } from "decimal.js";
-import { type Claim, claim, quotation, type Reply } from "../../claim.ts";
-import { formatMoney, listed } from "../../formats.ts";
-import type { Place } from "../../passages.ts";
-import type { Question } from "../../question.ts";
+import { type Claim, claim, quotation, type Reply } from "../../answer/claim.ts";
+import { formatMoney, listed } from "../../answer/formats.ts";
+import type { Question } from "../../question/question.ts";
+import { contentStems } from "../../question/words.ts";
 import { cite, quoteOf, type Subject } from "../../subject.ts";
+import type { Place } from "../../text/passages.ts";
 import { answered, type Topic } from "../../topic.ts";
-import { contentStems } from "../../words.ts";
 import { type NamedAmount, namedAmounts } from "../measures/bind-parts.ts";
 import { bindFigures, type FigureBinding, plainName, takesDrawn } from "./bind-figures.ts";
 import { type Bound } from "./bind-node.ts";

@@ -1,4 +1,4 @@
-import { readPeriods } from "../../read-numbers.ts";
+import { readPeriods } from "../../question/read-numbers.ts";
 
 const LAST_DAY =
   /\b(?:on or (?:prior to|before)|prior to|before|until|through) ([A-Z][a-z]{2,8} \d{1,2}, (?:19|20)\d\d)/;

@@ -1,5 +1,5 @@
-import { readPeriods } from "../../read-numbers.ts";
-import { withClauseCaps } from "../formula.ts";
+import { readPeriods } from "../../question/read-numbers.ts";
+import { withClauseCaps } from "../formulas/formula.ts";
 import type { DatedAmount, Node } from "./node.ts";
 import { plainFormula } from "./plain-formula.ts";
 import { readNode } from "./read-node.ts";

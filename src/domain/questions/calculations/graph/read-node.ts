@@ -1,4 +1,4 @@
-import { type ListedItem, listAfter } from "../listed-items.ts";
+import { type ListedItem, listAfter } from "../formulas/listed-items.ts";
 import type { Node, Signed } from "./node.ts";
 import { readTiers } from "./read-tiers.ts";
 

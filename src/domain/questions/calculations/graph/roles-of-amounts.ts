@@ -1,6 +1,6 @@
-import type { GivenValue } from "../given-values.ts";
+import type { GivenValue } from "../given/given-values.ts";
 import type { NamedAmount } from "../measures/bind-parts.ts";
-import { useOf } from "../used-amounts.ts";
+import { useOf } from "../utilization/used-amounts.ts";
 
 /** What an amount of a question is next to a formula: what is drawn or used of the limit already, what somebody wants to do under
  *  it, or what is taken out of one of its figures. */

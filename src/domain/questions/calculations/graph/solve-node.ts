@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
-import type { Citation } from "../../claim.ts";
-import { formatMoney, formatPercent } from "../../formats.ts";
+import type { Citation } from "../../answer/claim.ts";
+import { formatMoney, formatPercent } from "../../answer/formats.ts";
 import { type Binding, childrenOf, type Given } from "./bind-node.ts";
 import type { Node } from "./node.ts";
 

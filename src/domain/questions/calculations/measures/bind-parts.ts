@@ -1,5 +1,5 @@
-import { readAmounts } from "../../read-numbers.ts";
-import { type GivenValue, givenZeros, moneyOf } from "../given-values.ts";
+import { readAmounts } from "../../question/read-numbers.ts";
+import { type GivenValue, givenZeros, moneyOf } from "../given/given-values.ts";
 import { figureStems, sharedStems } from "./figure-names.ts";
 import type { MeasurePart } from "./measure-parts.ts";
 

@@ -1,4 +1,4 @@
-import { contentStems } from "../../words.ts";
+import { contentStems } from "../../question/words.ts";
 
 /** What people and agreements call the same figure, made one word. The more specific come first. */
 const SAME: readonly (readonly [RegExp, string])[] = [

@@ -1,8 +1,8 @@
 import { ordinalValue } from "#domain/extraction/readers/number-words.ts";
-import type { NamedStep, PlacedCovenant } from "../../covenant-levels.ts";
-import type { Question } from "../../question.ts";
-import { onOneLine } from "../../sentences.ts";
+import type { NamedStep, PlacedCovenant } from "../../covenants/covenant-levels.ts";
+import type { Question } from "../../question/question.ts";
 import { cite, type Subject } from "../../subject.ts";
+import { onOneLine } from "../../text/sentences.ts";
 
 /** `not less than 1.75 to 1.0, beginning at third fiscal quarter end of 1999` */
 const LATER =

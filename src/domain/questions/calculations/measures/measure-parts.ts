@@ -1,4 +1,4 @@
-import { onOneLine } from "../../sentences.ts";
+import { onOneLine } from "../../text/sentences.ts";
 
 /** One term of what a covenant measures: `plus interest expense`. */
 export interface MeasurePart {

@@ -1,10 +1,10 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
-import { quotation } from "../../claim.ts";
-import { sentencesOf } from "../../sentences.ts";
+import { quotation } from "../../answer/claim.ts";
+import { contentStems } from "../../question/words.ts";
 import { quoteOf, type Subject } from "../../subject.ts";
+import { sentencesOf } from "../../text/sentences.ts";
 import { answered, type Topic } from "../../topic.ts";
 import { limitsOf } from "../../verdicts/limits-of-clause.ts";
-import { contentStems } from "../../words.ts";
 import { definitionsIn } from "../graph/definitions.ts";
 import { namedAmounts, saidNone } from "./bind-parts.ts";
 import { claimOfMeasure, measureWith } from "./measured-covenant.ts";

@@ -1,8 +1,8 @@
-import type { PlacedCovenant } from "../../covenant-levels.ts";
-import type { Place } from "../../passages.ts";
-import { onOneLine } from "../../sentences.ts";
+import type { PlacedCovenant } from "../../covenants/covenant-levels.ts";
 import { cite, type Subject } from "../../subject.ts";
-import { definitionOf } from "../../topic-passages.ts";
+import type { Place } from "../../text/passages.ts";
+import { onOneLine } from "../../text/sentences.ts";
+import { definitionOf } from "../../text/topic-passages.ts";
 import { firstSentence } from "../graph/read-meaning.ts";
 import { figureStems, sharedStems } from "./figure-names.ts";
 import { type MeasurePart, readParts } from "./measure-parts.ts";

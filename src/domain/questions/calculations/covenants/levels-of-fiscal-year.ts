@@ -1,0 +1,67 @@
+import type { NamedStep, PlacedCovenant } from "../../covenants/covenant-levels.ts";
+import type { Question } from "../../question/question.ts";
+import { cite, type Subject } from "../../subject.ts";
+import { sentencesAt } from "../../text/sentences.ts";
+
+const LEVEL = {
+  currency: /\$\s?(\d[\d,]*(?:\.\d+)?)( million| billion)?/g,
+  ratio: /(\d{1,2}(?:\.\d+)?)\s*(?:x\b|:\s*1|to\s+1)/g,
+  percent: /((?<![\d.])(?:\d{1,3}(?:\.\d+)?|\.\d+))\s?%/g,
+} as const;
+const YEAR = /\b((?:19|20)\d\d)\s+fiscal\s+year\b|\bfiscal\s+(?:year\s+)?(?:ending\s+in\s+)?((?:19|20)\d\d)\b/i;
+const ASKED = /\bfiscal (?:year )?((?:19|20)\d\d)\b|\b((?:19|20)\d\d) fiscal year\b|\bfy ?((?:19|20)\d\d)\b/;
+const LATER = /\bthereafter\b|\beach (?:fiscal )?year after\b/i;
+const SCALE: Readonly<Record<string, number>> = { " million": 1e6, " billion": 1e9 };
+
+interface YearLevel {
+  readonly year: number;
+  readonly threshold: number;
+  readonly isOpen: boolean;
+}
+
+/** The levels of a covenant that its sentence states by fiscal years, where the agreement object has only the first: `not less
+ *  than $130,000,000 during its 1997 fiscal year; … $140,000,000 during its 1998 fiscal year`. That of the year that a question
+ *  names, all without one; null where the sentence states none by year, or not that one. */
+export function levelsOfFiscalYears(question: Question, subject: Subject, one: PlacedCovenant): NamedStep[] | null {
+  const { covenant, pointer } = one;
+  if (covenant.steps.length > 0) return null;
+  const [place] = cite(subject, `${pointer}/threshold`, pointer);
+  const levels =
+    place === undefined ? [] : sentencesAt(subject, place).flatMap(({ words }) => levelsIn(words, covenant.unit));
+  if (levels.length < 2 || levels[0]?.threshold !== covenant.threshold) return null;
+  const asked = askedYear(question);
+  if (asked === undefined && question.periods.length > 0) return null;
+  const own = asked === undefined ? levels : levels.filter(({ year }) => year === asked);
+  const last = levels.at(-1);
+  const isAfter = asked !== undefined && last !== undefined && last.isOpen && asked > last.year;
+  const chosen = own.length === 0 && isAfter ? [last] : own;
+  if (chosen.length === 0) return null;
+  return chosen.map(({ year, threshold, isOpen }) => ({
+    threshold,
+    from: null,
+    to: null,
+    pointer: `${pointer}/threshold`,
+    when: `, fiscal year ${year}${isOpen ? " and later" : ""}`,
+  }));
+}
+
+function askedYear({ text, periods }: Question): number | undefined {
+  const [, first, second, third] = ASKED.exec(text) ?? [];
+  const named = first ?? second ?? third;
+  if (named !== undefined) return Number(named);
+  const [period] = periods;
+  const isWholeYear = period?.from.endsWith("-01-01") === true && period.to.endsWith("-12-31");
+  return isWholeYear && period.from.slice(0, 4) === period.to.slice(0, 4) ? Number(period.from.slice(0, 4)) : undefined;
+}
+
+function levelsIn(words: string, unit: keyof typeof LEVEL): YearLevel[] {
+  const found = [...words.matchAll(LEVEL[unit])];
+  return found.flatMap((match, i) => {
+    const after = words.slice(match.index + match[0].length, found[i + 1]?.index ?? words.length);
+    const [, before, behind] = YEAR.exec(after) ?? [];
+    const year = before ?? behind;
+    if (year === undefined) return [];
+    const threshold = Number((match[1] ?? "").replaceAll(",", "")) * (SCALE[match[2] ?? ""] ?? 1);
+    return [{ year: Number(year), threshold, isOpen: LATER.test(after) }];
+  });
+}

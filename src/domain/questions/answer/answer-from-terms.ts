@@ -17,6 +17,7 @@ import { differenceInSize, extremeFacility } from "../facilities/extreme-facilit
 import { maturity, purpose } from "../facilities/topic-facilities.ts";
 import { levelFees } from "../fees/level-fees.ts";
 import { largestLender } from "../lenders/largest-lender.ts";
+import { lendersByAmount } from "../lenders/lenders-by-amount.ts";
 import { conditionalMargin } from "../margin-branches/topic-conditional-margin.ts";
 import { unstatedTerm, withOwnBenchmark } from "../not-stated/unstated-term.ts";
 import { unstatedOperation } from "../operative-terms/unstated-operation.ts";
@@ -25,6 +26,7 @@ import { ventureOf } from "../operative-terms/venture.ts";
 import { asksSeveralRoles } from "../parties/topic-parties.ts";
 import { signers } from "../parties/topic-signers.ts";
 import { unknownName } from "../parties/unknown-name.ts";
+import { initialPricing } from "../pricing/initial-pricing.ts";
 import { pricing } from "../pricing/topic-pricing.ts";
 import { isOfOtherProvision, isPlainlyOf } from "../provisions/topic-provisions.ts";
 import { askedUnits, holds } from "../question/asked-units.ts";
@@ -71,6 +73,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     datedPayment(question, subject) ??
     feeDifference(question, subject) ??
     conditionalMargin(question, subject) ??
+    initialPricing(question, subject) ??
     dutyToLend(question, subject) ??
     levelFees(question, subject) ??
     extremeFacility(question, subject) ??
@@ -79,6 +82,7 @@ export function fromTerms(question: Question, subject: Subject): Reply | null {
     shareOfCost(question, subject) ??
     shareOfCommitment(question, subject) ??
     largestLender(question, subject) ??
+    lendersByAmount(question, subject) ??
     (question.amounts.length > 0 ? lenderShare(question, subject) : null);
   if (computed !== null) return computed;
   const worded = answerTermWording(question, subject);

@@ -11,6 +11,7 @@ import { defaultOfFinancialCovenant } from "./default-of-covenant.ts";
 import { isOnOwnDocuments } from "./default-of-own-documents.ts";
 import { afterBreach, consequences, remediesFirst } from "./default-remedies.ts";
 import { extendedCures } from "./extended-cures.ts";
+import { namedPayments, withoutGrace } from "./named-payments.ts";
 
 type DefaultType = (typeof EVENT_OF_DEFAULT_TYPES)[number];
 
@@ -88,14 +89,18 @@ export const defaults: Topic = ({ text }, subject) => {
   const asksGrace = /\b(?:grace|cure|fix|put right)\b|\bhow (?:long|many)\b/.test(text);
   const asksThreshold = /\b(?:threshold|how (?:much|big|large)|amount|minimum)\b/.test(text);
   // Some covenants have no grace period, which is part of the answer.
-  const found = type === "breach_of_covenant" ? ofType : narrowed(ofType, { asksGrace, asksThreshold });
+  const payments = type === "non_payment" && asksGrace ? namedPayments(text, ofType) : null;
+  const found = payments ?? (type === "breach_of_covenant" ? ofType : narrowed(ofType, { asksGrace, asksThreshold }));
   // Ownership may be limited under any name.
   if (found.length === 0 && type === "change_of_control") return null;
   if (found.length === 0)
     return all.length === 0 || asksGrace || asksThreshold || (type === "cross_default" && WHETHER.test(text))
       ? notStated(`an event of default for that${asksGrace ? ", or its grace period" : ""}`)
       : null;
-  const stated = found.flatMap(({ event, pointer }) => eventClaim(subject, event, pointer));
+  const stated = found.flatMap((one) => {
+    const spared = payments === null ? [] : withoutGrace(subject, one);
+    return spared.length > 0 ? spared : eventClaim(subject, one.event, one.pointer);
+  });
   const isOnInterest = type === "non_payment" && /\binterest\b/.test(text);
   const claims =
     isOnInterest && !/interest/i.test(found[0]?.event.heading ?? "")

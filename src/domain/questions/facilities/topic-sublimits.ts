@@ -1,7 +1,8 @@
 import type { SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
-import { claim } from "../answer/claim.ts";
+import { claim, quotation, type Reply } from "../answer/claim.ts";
 import { formatMoney, spoken } from "../answer/formats.ts";
-import { cite } from "../subject.ts";
+import { cite, quoteOf, type Subject } from "../subject.ts";
+import { clauseAround } from "../text/own-clause.ts";
 import { answered, notStated, type Topic } from "../topic.ts";
 import { sublimitByShare } from "./sublimit-by-share.ts";
 import { AS_SHARE, shareOfCommitment } from "./sublimit-share.ts";
@@ -29,9 +30,33 @@ const OF_LIENS = /\bliens?\b/;
 const COLLATERALIZES =
   /\bcollaterali[sz]\w*|\bcash (?:collateral|cover(?:age)?|backing|security)\b|\b(?:put|puts|putting) up\b|\bdeposit\w*\b|\bevents? of default\b/;
 
+/** `What are the sublimits?`, `How much can each borrower draw - what are the three sublimits?` */
+const ALL =
+  /\b(?:what|which|list|show|name|give|are there|any)\b[^?]*\b(?:sub-?limits)\b(?![^?]*\b(?:change\w*|adjust\w*|increase\w*|reduce\w*|reallocat\w*|fees?|exceed\w*)\b)/;
+
+/** Each sublimit with what it is for; the clause of one that has another name. */
+function allSublimits(subject: Subject): Reply | null {
+  return answered(
+    subject.agreement.facilities.flatMap((facility, i) =>
+      facility.sublimits.flatMap(({ type, amount }, j) => {
+        const cited = cite(subject, `/facilities/${i}/sublimits/${j}/amount`);
+        const [place] = cited;
+        if (amount === null) return [];
+        if (type !== "other")
+          return [
+            claim(`The ${spoken(type)} sublimit of the ${facility.facility_name} is ${formatMoney(amount)}.`, cited),
+          ];
+        const clause = place === undefined ? null : clauseAround(subject, place);
+        return clause === null ? [] : [quotation(quoteOf(subject, clause))];
+      }),
+    ),
+  );
+}
+
 /** Sublimits: `What is the letter of credit sublimit?` */
 export const sublimits: Topic = ({ text }, subject) => {
   const asked = SUBLIMITS.find(([pattern]) => pattern.test(text));
+  if (asked === undefined && ALL.test(text)) return allSublimits(subject);
   if (
     asked === undefined ||
     !(SIZE.test(text) || AS_SHARE.test(text)) ||

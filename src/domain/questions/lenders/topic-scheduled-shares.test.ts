@@ -23,6 +23,7 @@ it.each([
   "How much of the revolver did Alder Bank commit?",
   "What is Alder Bank's share of the commitments?",
   "What is the total size of this term loan?",
+  "How much of the commitments does each lender hold?",
 ])("refuses what only an omitted schedule states: %s", (question) => {
   const ask = about("2.1 Each Lender agrees to make a term loan to the Borrower in the amount of its Commitment.");
   expect(ask(question)).toBe(OPEN);

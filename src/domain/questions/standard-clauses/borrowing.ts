@@ -11,7 +11,8 @@ export const BORROWING_CLAUSES: readonly StandardClause[] = [
     asked: new RegExp(
       String.raw`\b(?:how many|maximum(?: number)?(?: of)?|number of|limits? (?:on|to)(?: the)?(?: number of)?|cap on(?: the)?(?: number of)?|most) (?:[a-z/]+ ){0,5}?(?:interest periods|tranches|contracts|(?:${PERIODIC}(?: rate)? )?(?:loans|borrowings|advances|tranches|periods))\b(?: (?:(?:can|may) be |are )?(?:outstanding|out|in effect|open|running))?(?: at (?:once|any time|any one time|the same time|one time))?`,
     ),
-    unless: /\b(?:amount|how much|dollars|ratio|(?:loans|advances) (?:to|and))\b/,
+    unless:
+      /\b(?:amount|how much|dollars|ratio|(?:loans|advances) (?:to|and)|overall|together|combined|in total|aggregate)\b/,
     stated: new RegExp(
       String.raw`\b(?:more than|exceed(?:ing)?|maximum (?:number )?of|greater than|in excess of|limited to)\b[^.;]{0,50}\b${COUNT}\b[^.;]{0,90}\b(?:borrowings?|interest periods?|loans|advances|tranches|portions|contracts|elections|options|different dates)\b|\bnumber of\b[^.;]{0,60}\b(?:borrowings?|interest periods|loans|advances|tranches|contracts)\b[^.;]{0,60}\b(?:exceed|more than|greater than|limited to|at most)\s+${COUNT}\b`,
       "i",

@@ -89,7 +89,9 @@ const LESS_LOANS = /^\)?,?\s*(?:minus|less|over)\b[^.;]{0,80}\b(?:loans?|advance
 /** The amount of which what is left after all loans is available. */
 export function wholeOfAvailable(parsed: ParsedAgreement): Found<Money> | null {
   const { text, outline, definitions } = parsed;
-  for (const from of definitions.matching(/^(?:available|unused|remaining) (?:commitment|credit|amount|facility)$/i)) {
+  for (const from of definitions.matching(
+    /^(?:available|unused|unutilized|remaining) (?:commitment|credit|amount|facility)$/i,
+  )) {
     const span = bodySpan(from, HEAD);
     const amount = readMoney(text, span.start, span.end, parsed.dollar)[0];
     if (!amount || amount.value.amount < SMALLEST_LOAN || outline.zoneAt(from.start) === "form") continue;

@@ -111,7 +111,8 @@ function amountNamed(
   return amount && /^[\s)]{0,3}$/.test(text.slice(amount.end, bodyEnd)) ? amount : null;
 }
 
-const OF_PART = /\b(?:swing\w*|letters? of credit|l\/c|lc|available|unused|minimum|threshold|basket|discretionary)\b/i;
+const OF_PART =
+  /\b(?:swing\w*|letters? of credit|l\/c|lc|available|unused|unutilized|minimum|threshold|basket|discretionary)\b/i;
 
 function inDefinition(
   parsed: ParsedAgreement,

@@ -25,7 +25,7 @@ const PART_COMMITMENT =
   /^(?:(?:Total|Aggregate|Maximum) )?(?:L\/C|LC|LOC|Letters? of Credit|Swing\s?-?Line|Swing|Facility LC) (?:Loan )?(?:Commit(?:ments?|ted)(?: Amount)?|Amount|Maximum(?: Amount)?|Limit|Cap|Availability)$|^Maximum (?:Swing\s?-?Line|Letters? of Credit|L\/C|LC)\b/i;
 /** Limits of one issuer, of a fee or of a basket. */
 const OTHERS =
-  /\b(?:applicable|issuing bank|issuer|fronting|individual|specified|available|unused|each|borrowing base|inventory|real estate|foreign accounts|equipment|overadvance|existing)\b/i;
+  /\b(?:applicable|issuing bank|issuer|fronting|individual|specified|available|unused|unutilized|each|borrowing base|inventory|real estate|foreign accounts|equipment|overadvance|existing)\b/i;
 const LC_HEADING = /\bletters?\s+of(?:\s+credit\b|$)|\bl\/cs?\b|\blcs?\b/i;
 /** "LOC" is short for letters of credit where what is drawn under them is called so, else for a line of credit. */
 const LOC_OF_CREDITS = /\bLOC (?:Obligations?|Documents?|Exposure)\b/;

@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import { likeness, likenessOf, sharesPlainWord } from "../given/given-likeness.ts";
+import { isNamedInFull, likeness, likenessOf, sharesPlainWord } from "../given/given-likeness.ts";
 import type { GivenValue } from "../given/given-values.ts";
 import type { FormulaTerm } from "./formula.ts";
 
@@ -34,7 +34,8 @@ export function assign(
   const pairs = open
     .flatMap((term) => values.map((value) => ({ term, value, like: likeness(value, term.words) })))
     .filter(({ like }) => like > 0)
-    .sort((a, b) => b.like - a.like);
+    .map((pair) => ({ ...pair, inFull: isNamedInFull(pair.value, pair.term.words) }))
+    .sort((a, b) => Number(b.inFull) - Number(a.inFull) || b.like - a.like);
   const taken = new Map<FormulaTerm, GivenValue>();
   for (const { term, value } of pairs)
     if (!taken.has(term) && ![...taken.values()].includes(value)) taken.set(term, value);

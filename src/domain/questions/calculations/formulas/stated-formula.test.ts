@@ -166,3 +166,28 @@ it("takes the smaller of a share and an amount, also where the text says so afte
     ask("Eligible accounts are $4 million, eligible inventory is $5 million, no reserve. What is the borrowing base?"),
   ).toContain("= $5,000,000");
 });
+
+const seasonal = agreementWith(
+  `"Borrowing Base" means the sum of (i) fifty percent (50%) of Eligible Inventory, (ii) forty percent (40%) of documentary letters of credit, and (iii) at any time between April 30 and October 31, an additional sum of $3,000,000; provided however that such amount shall not exceed sixty percent (60%) of the value of the inventory of the Borrower as determined in accordance with GAAP.`,
+);
+
+it("adds what counts in one season of the year only on a day of that season", () => {
+  const parts = "eligible inventory is $10 million, documentary letters of credit are $1 million";
+  expect(seasonal(`On March 1 ${parts} and inventory is worth $50 million. What is the borrowing base?`)).toContain(
+    "50% × $10,000,000 + 40% × $1,000,000 = $5,400,000.",
+  );
+  expect(seasonal(`In June ${parts} and inventory is worth $50 million. What is the borrowing base?`)).toContain(
+    "+ $3,000,000 = $8,400,000. The cap is 60% × $50,000,000 = $30,000,000, which is not exceeded.",
+  );
+  expect(seasonal(`${parts}. What is the borrowing base?`)).toContain(
+    "before the $3,000,000 that counts only between April 30 and October 31 and the cap of 60% of the value of the inventory",
+  );
+});
+
+it("gives an amount to the term with its own name, and cuts the sum to a share of another amount", () => {
+  expect(
+    seasonal(
+      "On March 1 the total inventory under GAAP is $8 million, Eligible Inventory is $10 million and documentary letters of credit are $1 million. What's the Borrowing Base?",
+    ),
+  ).toContain("= $5,400,000. The cap is 60% × $8,000,000 = $4,800,000, so borrowing base is $4,800,000.");
+});

@@ -14,6 +14,8 @@ import { ofItsDefinition } from "../shares/defined-share.ts";
 import { readFormula, withClauseCaps } from "./formula.ts";
 import { regimeOf } from "./formula-regimes.ts";
 import { assign } from "./formula-values.ts";
+import { seasonOf } from "./season-of-term.ts";
+import { shareCapOf, unused } from "./share-cap.ts";
 
 /** A sum that a sentence of the agreement states, of the amounts that a question gives: a borrowing base, a net worth
  *  floor that grows with income. */
@@ -179,6 +181,12 @@ function evaluated(
   const left: string[] = [];
   for (const { term, value, summands } of assigned) {
     if (isLeftOut(term.amount) || (term.amount !== null && isOver(term.words, question))) continue;
+    const season = term.amount === null ? null : seasonOf(term.words, question.text);
+    if (season?.counts === false) continue;
+    if (season?.counts === "unknown" && term.amount !== null) {
+      left.push(`the ${say(new Decimal(term.amount))} that counts only ${season.said}`);
+      continue;
+    }
     if (value === null && term.amount === null) {
       const share = term.sign > 0 && term.percent !== null ? `adding ${formatPercent(term.percent)} of ` : "";
       left.push(`${share}${shortened(term.words)}`);
@@ -202,8 +210,14 @@ function evaluated(
   const most = whole === null ? null : Number(whole[1]?.replaceAll(",", ""));
   const capped = most !== null && total.gt(most) ? `; at most ${say(new Decimal(most))}` : "";
   if (most !== null && total.gt(most)) total = new Decimal(most);
+  const shareCap = shareCapOf(text, unused(assigned, others), say);
+  if (shareCap?.amount != null && total.gt(shareCap.amount)) total = shareCap.amount;
   const more = lessWhatIsOut(subject, total, out, say);
+  if (shareCap?.amount === null) left.push(shareCap.said);
   const before = left.length === 0 ? "" : `, before ${listed(left)}`;
+  const isCutToShare = shareCap?.amount != null && sum.gt(shareCap.amount);
+  const cut = isCutToShare ? `, so ${name.toLowerCase()} is ${say(total)}` : ", which is not exceeded";
+  const under = shareCap?.amount == null ? "" : ` The cap is ${shareCap.said}${cut}.`;
   const actual = left.length > 0 ? undefined : held;
   const room = actual === undefined ? null : new Decimal(actual.value).minus(total);
   const verdict =
@@ -211,7 +225,7 @@ function evaluated(
       ? ""
       : ` ${say(new Decimal(actual.value))} − ${say(total)} = ${say(room)}: the covenant is ${room.isNegative() ? "not met" : "met"}.`;
   return answered([
-    claim(`${name}: ${parts.join(" ")} = ${say(sum)}${before}${capped}.${more}${verdict}`, [
+    claim(`${name}: ${parts.join(" ")} = ${say(sum)}${before}${capped}.${under}${more}${verdict}`, [
       citation,
       ...known.flatMap(({ citations }) => citations),
     ]),

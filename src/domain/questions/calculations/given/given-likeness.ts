@@ -19,6 +19,12 @@ export function likeness({ before, after }: GivenValue, words: string): number {
   return near > 0 ? near : likenessOf(after, words) * 0.9;
 }
 
+/** Whether the words before an amount have a term's own capitalized name: `Eligible Inventory is $30,000,000`. */
+export function isNamedInFull({ before }: GivenValue, words: string): boolean {
+  const name = /^(?:the |an? |all )?((?:[A-Z][\w-]+ )+[A-Z][\w-]+)/.exec(words)?.[1];
+  return name !== undefined && ` ${before.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
+}
+
 /** Words that name no amount. */
 const NO_NAME = new Set(
   contentStems("net gross total consolidated amount aggregate borrower company quarter year month"),

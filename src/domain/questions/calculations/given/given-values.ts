@@ -20,9 +20,9 @@ export function moneyOf(question: string): GivenValue[] {
   return givenValues(question).filter(({ kind }) => kind === "money");
 }
 
-/** `, net of taxes and returns, are`: says more about the words before it. */
+/** `, net of taxes and returns, are`, `(incl. minority interests) is`: says more about the words before it. */
 const ASIDE =
-  /,\s(?:net of|less|after|before|excluding|including|leaving out)\s[^,]{2,60},(?=\s(?:is|are|was|were)\b)/g;
+  /,\s(?:net of|less|after|before|excluding|including|leaving out)\s[^,]{2,60},(?=\s(?:is|are|was|were)\b)|\s\((?:net of|less|after|before|excl\w*|incl\w*|ex|with(?:out)?|leaving out)\b[^()\d$%]{2,90}\)(?=\s(?:is|are|was|were|of|at|totals?|stands?)\b)/g;
 
 /** One name, though it holds an `and`. */
 const BEFORE_INTEREST_AND_TAXES =

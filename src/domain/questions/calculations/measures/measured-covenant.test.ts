@@ -79,3 +79,11 @@ it("counts the share of a figure that the definition states, and the verdict ask
       "($9,000,000 − $800,000 − 50% × $3,000,000 = $6,700,000) ÷ ($900,000 + $3,100,000 = $4,000,000) = 1.68x",
     );
 });
+
+it("reads an amount whose name is followed by a bracket that says what counts in it", () => {
+  expect(
+    ask(
+      "Unrestricted cash (excl. restricted accounts) is $29m, net accounts receivable (after reserves, ex affiliates) are $24m, total current liabilities are $41m, outstanding advances are $5m. Is the quick ratio met?",
+    ),
+  ).toContain("= $53,000,000) ÷ ($41,000,000 + $5,000,000 = $46,000,000) = 1.15x");
+});

@@ -14,6 +14,7 @@ import { debtRoom } from "./covenants/debt-room.ts";
 import { grownLevel, increasedLevel, netGrownLevel } from "./covenants/grown-level.ts";
 import { liquidityRoom } from "./covenants/liquidity-room.ts";
 import { moneyHeadroom } from "./covenants/money-headroom.ts";
+import { namedRatioCovenant } from "./covenants/named-ratio-covenant.ts";
 import { profitableQuarters } from "./covenants/profitable-quarters.ts";
 import { ratioInItsWords, ratioOfSums } from "./covenants/ratio-of-terms.ts";
 import { ratioWithFigure } from "./covenants/ratio-with-figure.ts";
@@ -185,6 +186,7 @@ const computed: Topic = (question, subject) =>
   limitPerUnit(question, subject) ??
   baseByRows(question, subject) ??
   baseOrRoom(question, subject) ??
+  namedRatioCovenant(question, subject) ??
   formulaOfDefinition(question, subject) ??
   roomByDefinition(question, subject) ??
   collateralValue(question, subject) ??

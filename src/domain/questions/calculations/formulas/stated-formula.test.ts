@@ -189,5 +189,5 @@ it("gives an amount to the term with its own name, and cuts the sum to a share o
     seasonal(
       "On March 1 the total inventory under GAAP is $8 million, Eligible Inventory is $10 million and documentary letters of credit are $1 million. What's the Borrowing Base?",
     ),
-  ).toContain("= $5,400,000. The cap is 60% × $8,000,000 = $4,800,000, so borrowing base is $4,800,000.");
+  ).toContain("= $5,400,000. The cap is 60% × $8,000,000 = $4,800,000, so the borrowing base is $4,800,000.");
 });

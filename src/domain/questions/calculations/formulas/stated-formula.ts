@@ -216,7 +216,7 @@ function evaluated(
   if (shareCap?.amount === null) left.push(shareCap.said);
   const before = left.length === 0 ? "" : `, before ${listed(left)}`;
   const isCutToShare = shareCap?.amount != null && sum.gt(shareCap.amount);
-  const cut = isCutToShare ? `, so ${name.toLowerCase()} is ${say(total)}` : ", which is not exceeded";
+  const cut = isCutToShare ? `, so the ${name.toLowerCase()} is ${say(total)}` : ", which is not exceeded";
   const under = shareCap?.amount == null ? "" : ` The cap is ${shareCap.said}${cut}.`;
   const actual = left.length > 0 ? undefined : held;
   const room = actual === undefined ? null : new Decimal(actual.value).minus(total);

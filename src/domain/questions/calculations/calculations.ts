@@ -115,6 +115,12 @@ const baseOrRoom: Topic = (question, subject) => {
   return room !== null && (stated.kind === "refusal" || !isOfBase(room)) ? room : stated;
 };
 
+/** What a definition adds up to, unless the question asks for a ratio covenant in which that sum is one side. */
+const definedSum: Topic = (question, subject) => {
+  const sum = formulaOfDefinition(question, subject) ?? roomByDefinition(question, subject);
+  return sum === null ? null : (namedRatioCovenant(question, subject) ?? sum);
+};
+
 const computed: Topic = (question, subject) =>
   valueBeforeAmendment(question, subject) ??
   feeLessCredit(question, subject) ??
@@ -186,9 +192,7 @@ const computed: Topic = (question, subject) =>
   limitPerUnit(question, subject) ??
   baseByRows(question, subject) ??
   baseOrRoom(question, subject) ??
-  namedRatioCovenant(question, subject) ??
-  formulaOfDefinition(question, subject) ??
-  roomByDefinition(question, subject) ??
+  definedSum(question, subject) ??
   collateralValue(question, subject) ??
   valueBehindLoans(question, subject) ??
   sharesForAmount(question, subject) ??

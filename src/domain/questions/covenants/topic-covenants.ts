@@ -171,7 +171,7 @@ export const covenantList: Topic = ({ text, periods }, subject) => {
   if (asked !== null && named.length === 0 && AMONG.test(text) && !isLimited(subject, asked.name))
     return notStated(`a financial covenant on ${asked.name}`);
   const chosen = named.length > 0 ? named : placed;
-  const asksLevels = /\b(?:levels?|thresholds?|limits?|ratios?|minimums?|maximums?|list)\b/.test(text);
+  const asksLevels = /\b(?:levels?|thresholds?|minimums?|maximums?|list)\b/.test(text);
   if (/\b(?:test\w*|how often|frequency|springing)\b/.test(text))
     return answered([
       ...(named.length > 0 || asksLevels ? chosen.flatMap((one) => levelClaims(subject, one, periods[0])) : []),

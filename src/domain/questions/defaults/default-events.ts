@@ -10,12 +10,15 @@ export interface PlacedEvent {
   readonly pointer: string;
 }
 
-export function eventClaim(subject: Subject, event: EventOfDefault, pointer: string): Claim[] {
+/** An event of default with its grace period and threshold. `hasNoGrace` says that it has no grace period. */
+export function eventClaim(subject: Subject, event: EventOfDefault, pointer: string, hasNoGrace = false): Claim[] {
   const { heading, section, grace_period_days: days, grace_period_unit: unit, threshold_amount: threshold } = event;
   const where = section === null ? "" : ` (${sectionName(section)})`;
   const grace =
     days === null
-      ? ""
+      ? hasNoGrace
+        ? " without a grace period"
+        : ""
       : `, after a grace period of ${days} ${unit === "business_day" ? "business " : unit === null ? "" : "calendar "}days${sparesPrincipal(subject, event, pointer) ? " for interest and other amounts, with none for principal" : ""}`;
   const above = threshold === null ? "" : `, above ${formatMoney(threshold)}`;
   const at = [

@@ -11,7 +11,7 @@ import { defaultOfFinancialCovenant } from "./default-of-covenant.ts";
 import { isOnOwnDocuments } from "./default-of-own-documents.ts";
 import { afterBreach, consequences, remediesFirst } from "./default-remedies.ts";
 import { extendedCures } from "./extended-cures.ts";
-import { namedPayments, withoutGrace } from "./named-payments.ts";
+import { hasNoGrace, namedPayments } from "./named-payments.ts";
 
 type DefaultType = (typeof EVENT_OF_DEFAULT_TYPES)[number];
 
@@ -97,10 +97,9 @@ export const defaults: Topic = ({ text }, subject) => {
     return all.length === 0 || asksGrace || asksThreshold || (type === "cross_default" && WHETHER.test(text))
       ? notStated(`an event of default for that${asksGrace ? ", or its grace period" : ""}`)
       : null;
-  const stated = found.flatMap((one) => {
-    const spared = payments === null ? [] : withoutGrace(subject, one);
-    return spared.length > 0 ? spared : eventClaim(subject, one.event, one.pointer);
-  });
+  const stated = found.flatMap((one) =>
+    eventClaim(subject, one.event, one.pointer, payments !== null && hasNoGrace(subject, one)),
+  );
   const isOnInterest = type === "non_payment" && /\binterest\b/.test(text);
   const claims =
     isOnInterest && !/interest/i.test(found[0]?.event.heading ?? "")

@@ -1,5 +1,6 @@
-import type { SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
-import { claim, quotation, type Reply } from "../answer/claim.ts";
+import type { Facility, SUBLIMIT_TYPES } from "#domain/agreement/facility.ts";
+import type { Money } from "#domain/agreement/values.ts";
+import { type Claim, claim, quotation, type Reply } from "../answer/claim.ts";
 import { formatMoney, spoken } from "../answer/formats.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { clauseAround } from "../text/own-clause.ts";
@@ -34,18 +35,25 @@ const COLLATERALIZES =
 const ALL =
   /\b(?:what|which|list|show|name|give|are there|any)\b[^?]*\b(?:sub-?limits)\b(?![^?]*\b(?:change\w*|adjust\w*|increase\w*|reduce\w*|reallocat\w*|fees?|exceed\w*)\b)/;
 
-/** Each sublimit with what it is for; the clause of one that has another name. */
+function sublimitClaim(
+  subject: Subject,
+  { facility_name: name }: Facility,
+  type: SublimitType,
+  amount: Money,
+  pointer: string,
+): Claim {
+  return claim(`The ${spoken(type)} sublimit of the ${name} is ${formatMoney(amount)}.`, cite(subject, pointer));
+}
+
+/** Each sublimit by its type, and the clause of one of any other type. */
 function allSublimits(subject: Subject): Reply | null {
   return answered(
     subject.agreement.facilities.flatMap((facility, i) =>
       facility.sublimits.flatMap(({ type, amount }, j) => {
-        const cited = cite(subject, `/facilities/${i}/sublimits/${j}/amount`);
-        const [place] = cited;
+        const pointer = `/facilities/${i}/sublimits/${j}/amount`;
         if (amount === null) return [];
-        if (type !== "other")
-          return [
-            claim(`The ${spoken(type)} sublimit of the ${facility.facility_name} is ${formatMoney(amount)}.`, cited),
-          ];
+        if (type !== "other") return [sublimitClaim(subject, facility, type, amount, pointer)];
+        const [place] = cite(subject, pointer);
         const clause = place === undefined ? null : clauseAround(subject, place);
         return clause === null ? [] : [quotation(quoteOf(subject, clause))];
       }),
@@ -74,10 +82,7 @@ export const sublimits: Topic = ({ text }, subject) => {
         ? []
         : [
             ...shareOfCommitment(text, subject, { facility, pointer: `/facilities/${i}` }, { amount, j }),
-            claim(
-              `The ${spoken(type)} sublimit of the ${facility.facility_name} is ${formatMoney(amount)}.`,
-              cite(subject, `/facilities/${i}/sublimits/${j}/amount`),
-            ),
+            sublimitClaim(subject, facility, type, amount, `/facilities/${i}/sublimits/${j}/amount`),
           ],
     ),
   );

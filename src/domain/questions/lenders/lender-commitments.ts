@@ -9,6 +9,7 @@ import { type PlacedFacility, selectFacilities } from "../facilities/select-faci
 import { namedParties, type PlacedParty } from "../parties/topic-parties.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, noFacility, notStated, type Topic } from "../topic.ts";
+import { scheduleMissing } from "./topic-scheduled-shares.ts";
 
 /** A share of money that the borrower receives is prepaid or kept; no lender holds it. */
 const OF_MONEY =
@@ -81,7 +82,7 @@ export const lenderCommitments: Topic = (question, subject) => {
   );
   const sum = lenders.size > 1 && TOGETHER.test(text) ? sumsOf(subject, selection.facilities, lenders) : [];
   const isOfEach = named.length === 0 && OF_EACH.test(text);
-  const open = isOfEach ? notStated("how much each lender commits") : null;
+  const open = isOfEach ? (scheduleMissing(subject) ?? notStated("how much each lender commits")) : null;
   return (
     answered([...sum, ...claims]) ??
     onlyLender(subject, named, selection.facilities) ??
@@ -140,9 +141,9 @@ function onlyLender(
   );
 }
 
-/** `how much has each bank committed?` */
+/** `how much has each bank committed?`, `how much of the commitments does each lender hold?` */
 const OF_EACH =
-  /\b(?:how much|how many (?:dollars|euros|pounds)|what amount)\b[^?]*\b(?:each|every) (?:lender|bank)\b[^?]*\b(?:commit\w*|lend\w*)\b/;
+  /\b(?:how much|how many (?:dollars|euros|pounds)|what amount|^what (?:does|did|has|is|are|was|were))\b[^?]*\b(?:each|every) (?:lender|bank)\b[^?]*\b(?:commit\w*|lend\w*|holds?|takes?|shares?|portions?|allocations?)\b/;
 
 /** A lender's share of a facility in percent. */
 function shareClaim(

@@ -19,7 +19,7 @@ const ask = askAbout(null, {
 
 it("lists the lenders that commit more than an amount, the largest first", () => {
   expect(ask("List all banks whose commitment is above $20 million.")).toBe(
-    "2 of 3 lenders commit above $20,000,000.\nAlder Bank commits $40,000,000.\nBirch Trust commits $25,000,000.",
+    "2 of 3 lenders commit more than $20,000,000.\nAlder Bank commits $40,000,000.\nBirch Trust commits $25,000,000.",
   );
 });
 

@@ -1,12 +1,16 @@
 import { Decimal } from "decimal.js";
 import { claim } from "../answer/claim.ts";
 import { formatMoney } from "../answer/formats.ts";
+import { meetsLevel } from "../covenants/meets-level.ts";
 import { selectFacilities } from "../facilities/select-facilities.ts";
 import { cite } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
 import { holdingsOf } from "./lender-holdings.ts";
 
-const BOUND = String.raw`(above|over|more than|greater than|in excess of|exceed\w*|at least|no less than|below|under|less than|smaller than|at most|up to|no more than)`;
+const BOUND =
+  "(above|over|more than|greater than|in excess of|exceeds?|exceeding|at least|no less than|below|under|less than|at most|no more than)";
+/** Bounds that read as they are after `commit`. */
+const SPOKEN = /^(?:at|no|less|more)\b/;
 /** `List all banks whose commitment is above $150 million.`, `Which lenders hold more than $50m?` */
 const ASKS = new RegExp(
   String.raw`\b(?:which|what|list|name|show|give|who are|how many)\b[^?]{0,30}?\b(?:lenders|banks)\b[^?]{0,60}?\b(?:commitments?|commits?|committed|holds?|holding|lends?|shares?|allocations?|tickets?)\b[^?]{0,20}?\b${BOUND} [$€£a-z]{0,4}\s?\d`,
@@ -26,11 +30,12 @@ export const lendersByAmount: Topic = (question, subject) => {
   );
   const [currency] = currencies;
   if (holdings.length === 0 || currencies.size > 1 || currency === undefined) return null;
+  if (limit.currency !== null && limit.currency !== currency) return null;
   const say = (amount: Decimal): string => formatMoney({ amount: amount.toNumber(), currency });
-  const asked = new Decimal(limit.amount);
-  const found = holdings.filter(({ amount }) => isWithin(amount, bound, asked));
+  const found = holdings.filter(({ amount }) => meetsLevel(amount.toNumber(), bound, limit.amount));
   const places = (found.length > 0 ? found : holdings).flatMap(({ parts }) => parts.map(({ pointer }) => pointer));
-  const count = `${found.length} of ${holdings.length} lenders commit${found.length === 1 ? "s" : ""} ${bound} ${say(asked)}.`;
+  const how = SPOKEN.test(bound) ? bound : /^(?:below|under)/.test(bound) ? "less than" : "more than";
+  const count = `${found.length} of ${holdings.length} lenders commit${found.length === 1 ? "s" : ""} ${how} ${say(new Decimal(limit.amount))}.`;
   return answered([
     claim(count, cite(subject, ...places)),
     ...found.map(({ party, amount, parts }) =>
@@ -38,9 +43,3 @@ export const lendersByAmount: Topic = (question, subject) => {
     ),
   ]);
 };
-
-function isWithin(amount: Decimal, bound: string, limit: Decimal): boolean {
-  if (/^(?:at least|no less)/.test(bound)) return amount.gte(limit);
-  if (/^(?:at most|up to|no more)/.test(bound)) return amount.lte(limit);
-  return /^(?:below|under|less|smaller)/.test(bound) ? amount.lt(limit) : amount.gt(limit);
-}

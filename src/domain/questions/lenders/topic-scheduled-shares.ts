@@ -1,3 +1,4 @@
+import type { Reply } from "../answer/claim.ts";
 import type { Subject } from "../subject.ts";
 import { onOneLine, sentencesOf } from "../text/sentences.ts";
 import { notStated, refused, type Topic } from "../topic.ts";
@@ -24,10 +25,6 @@ const OF_LENDER: readonly RegExp[] = [
 const OF_LEAVING =
   /^(?:and |so )?(?:what|how (?:much|big|large))(?:'s| is| was| did) the (exiting|departing|withdrawing|terminating|outgoing|retiring|leaving|former)(?: \w+)? (?:bank|lender)(?:'s (?:[a-z]+ )?(?:commitments?|share|portion|percentage)\b| (?:commit|hold|have|lend)\b)/;
 
-/** `How much of the $2bn commitment does each lender hold?`, `List the lenders and their commitments.` */
-const OF_EACH =
-  /^(?:and |so )?(?:how (?:much|big a part|large a part) of [^?]{0,50}?\b(?:commitments?|loans?|facility|revolver|deal)\b[^?]{0,20}? (?:does|do|did|has|have) (?:each|every|the (?:individual|various|different)) (?:lenders?|banks?) (?:hold|have|commit|take|provide)|what (?:does|did) (?:each|every) (?:lender|bank) (?:hold|commit|lend)|what(?:'s| is| are| was| were) (?:each|every) (?:lender|bank)'s? (?:share|commitments?|portion|allocation|hold|amount)|(?:list|give|show)(?: me| us)? (?:the |all |each |every )*(?:lenders?|banks?) (?:and|with) (?:the(?:ir)?|its) (?:shares?|commitments?|amounts?|allocations?|holds?))\b/;
-
 /** Whose share is no lender's. */
 const NO_LENDER =
   /^(?:The|Its|Their|Each|Borrowers?|Company|Parent|Holdings?|Lenders?|Banks?(?! (?:of|[A-Z])\b)|Agent|Required|Revolv\w*|Term|Tranche|Facility|[ABC])\b/;
@@ -46,16 +43,17 @@ const NEAR = 240;
 const STATES_WHOLE =
   /\b(?:aggregate|total|combined)\b[^.;$€£]{0,80}\bcommitments?\b(?![^.;$€£]{0,80}\bin excess\b)[^.;$€£]{0,120}[$€£] ?\d|\b(?:loans?|facility|advances|commitments?)\b[^.;$€£]{0,60}\bin (?:an|the) (?:initial |original )?(?:aggregate |maximum |total )?(?:principal )?amount (?:of|not to exceed|up to)\b[^.;$€£]{0,40}[$€£] ?\d/i;
 
-const SCHEDULE_MISSING = "The schedule that states what each lender commits is not part of the document.";
+/** Refuses what only the schedule of commitments states; null if the agreement has no such schedule. */
+export function scheduleMissing({ text }: Subject): Reply | null {
+  return IN_SCHEDULE.test(onOneLine(text ?? ""))
+    ? refused("The schedule that states what each lender commits is not part of the document.")
+    : null;
+}
 
 /** What one lender commits, or all do, where only a schedule states it that the text does not include. */
 export const scheduledShares: Topic = ({ raw, text }, subject) => {
   if (subject.text === null || OF_FEE.test(text)) return null;
   if (OF_LEAVING.test(text) && !statesOfLeaving(subject)) return notStated("what that lender committed");
-  if (OF_EACH.test(text) && hasNoShares(subject))
-    return IN_SCHEDULE.test(onOneLine(subject.text))
-      ? refused(SCHEDULE_MISSING)
-      : notStated("what each lender commits");
   const said = onOneLine(raw.replaceAll("’", "'"));
   const name = OF_LENDER.map((pattern) => pattern.exec(said)?.[1])
     .find((one) => one !== undefined)
@@ -65,17 +63,10 @@ export const scheduledShares: Topic = ({ raw, text }, subject) => {
       ? OF_WHOLE.test(text) && isWholeOpen(subject)
       : !NO_LENDER.test(name) && isShareOpen(name, subject);
   if (!isOpen) return null;
-  if (IN_SCHEDULE.test(onOneLine(subject.text))) return refused(SCHEDULE_MISSING);
-  return name === undefined ? null : notStated(`what ${name} commits`);
+  return name === undefined
+    ? scheduleMissing(subject)
+    : (scheduleMissing(subject) ?? notStated(`what ${name} commits`));
 };
-
-/** Whether the agreement states no lender's commitment, though it has several lenders. */
-function hasNoShares({ agreement }: Subject): boolean {
-  return (
-    agreement.facilities.every(({ lender_commitments: all }) => all.length === 0) &&
-    agreement.parties.filter(({ role }) => role === "lender").length !== 1
-  );
-}
 
 const LEAVING_LENDER =
   /\b(?:exiting|departing|withdrawing|terminat(?:ing|ed)|outgoing|retiring|former|removed|non-?continuing) (?:lender|bank)/i;

@@ -24,7 +24,7 @@ const FEE_SET =
 const LETTERED = /\(([a-e])\)/g;
 const MAX_QUOTED = 3;
 
-/** The margins or fees that the agreement fixes for its first time, before its pricing grid counts, from the sentences that fix them. */
+/** The margins or fees that the agreement fixes for its first period, before the pricing grid applies. */
 export const initialPricing: Topic = ({ text }, subject) => {
   if (!AT_FIRST.test(text) || ELSEWHERE.test(text)) return null;
   const fee = OF_FEE.exec(text)?.[0].replace(/s$/, "");

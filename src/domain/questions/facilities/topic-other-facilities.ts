@@ -1,4 +1,4 @@
-import { quotation } from "../answer/claim.ts";
+import { quotation, type Reply } from "../answer/claim.ts";
 import { DATE, MONEY } from "../stated-values/value-form.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import { onOneLine, sentencesOf } from "../text/sentences.ts";
@@ -37,6 +37,7 @@ const NEAR = 160;
 export const otherFacilities: Topic = ({ text, raw, own }, subject) => {
   const asksEnd = ASKS_END.test(text);
   if (subject.text === null || own !== text || !(asksEnd || ASKS_SIZE.test(text)) || OF_RULE.test(text)) return null;
+  if (ANOTHER.test(text) && subject.agreement.facilities.length < 2) return notInText("other");
   const name = otherFacility(onOneLine(raw.replaceAll("’", "'")), subject);
   if (name === null) return null;
   const named = String.raw`\b${RegExp.escape(name)}\b`;
@@ -44,9 +45,16 @@ export const otherFacilities: Topic = ({ text, raw, own }, subject) => {
   for (const { words, start, end } of sentencesOf(subject))
     if (words.split(";").some((clause) => new RegExp(named).test(clause) && value.test(clause)))
       return answered([quotation(quoteOf(subject, { start, end }))]);
+  return notInText(name);
+};
+
+/** `the other (non-electric) credit facility`: of an agreement with one facility, a loan of another agreement. */
+const ANOTHER = new RegExp(String.raw`\bthe other(?: \([^)]{1,40}\))? (?:[a-z-]+ ){0,2}?${KIND}\b`);
+
+function notInText(name: string): Reply {
   const reason = `The document does not state the terms of the ${name} facility.`;
   return { kind: "refusal", reason, isNotStated: true, isElsewhere: true };
-};
+}
 
 /** The name of a facility that the text has and that is none of the agreement's own. */
 function otherFacility(said: string, { agreement, text }: Subject): string | null {

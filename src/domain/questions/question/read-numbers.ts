@@ -74,7 +74,7 @@ export interface AskedPercent {
 }
 
 const OF_BENCHMARK =
-  /\b(?:sofr|libor|euribor|sonia|corra|tibor|eurodollar|benchmark|base rate|prime)(?: rate)?\s*(?:is|at|of|was|=|being|stands at|comes in at)?\s*(\d{1,2}(?:\.\d+)?)(?![\d.]|\s*(?:-|month|day|week|x\b|:))/g;
+  /\b(?:sofr|libor|euribor|sonia|corra|tibor|eurodollar|benchmark|base rate|prime)(?: rate)?\s*(?:is|at|of|was|=|being|stands at|comes in at)?\s*(\d{1,2}(?:\.\d+)?)(?![\d.]|-\w|\s*(?:month|day|week|x\b|:))/g;
 
 /** `4.3`, `7-1/2`, `33 1/3`, `1/2 of 1` */
 const PERCENT =

@@ -119,9 +119,63 @@ const SYNONYMS: readonly (readonly string[])[] = [
 ];
 
 const BY_WORD = new Map<string, readonly string[]>();
-for (const group of SYNONYMS) for (const word of group) BY_WORD.set(word, group);
+for (const group of SYNONYMS)
+  for (const word of group) BY_WORD.set(word, [...new Set([...(BY_WORD.get(word) ?? []), ...group])]);
+
+/** Endings of the stems of a verb and of its noun: `terminate` and `termination`, `acquire` and `acquisition`. */
+const VERB_AND_NOUN: readonly (readonly [verb: string, noun: string])[] = [
+  ["at", ""],
+  ["cid", "cis"],
+  ["ceed", "ces"],
+  ["ceiv", "ceipt"],
+  ["clud", "clus"],
+  ["deem", "dempt"],
+  ["duc", "duct"],
+  ["fy", "fic"],
+  ["maintain", "mainten"],
+  ["mit", "mis"],
+  ["ov", "oval"],
+  ["pend", "pens"],
+  ["ply", "plianc"],
+  ["pos", "posit"],
+  ["pos", "posal"],
+  ["quir", "quisit"],
+  ["scrib", "script"],
+  ["solv", "solut"],
+  ["sum", "sumpt"],
+  ["tend", "tens"],
+  ["ur", "uranc"],
+  ["ur", "urabl"],
+  ["vert", "vers"],
+  ["vid", "vis"],
+  ["", "abl"],
+  ["", "anc"],
+  ["", "ibl"],
+  ["", "iv"],
+];
+const SHORTEST_STEM = 4;
+
+/** The stems of the other words of a family: `termin` of `terminat`, and the other way round. */
+function derived(word: string): string[] {
+  const swapped = (from: string, to: string): string[] => {
+    const base = word.slice(0, word.length - from.length);
+    const isMeant = word.endsWith(from) && base.length + Math.min(from.length, to.length) >= SHORTEST_STEM;
+    return isMeant ? [`${base}${to}`] : [];
+  };
+  return VERB_AND_NOUN.flatMap(([verb, noun]) => [...swapped(verb, noun), ...swapped(noun, verb)]);
+}
+
+const KNOWN = new Map<string, readonly string[]>();
 
 /** A stem and those that mean the same. */
 export function alternatives(word: string): readonly string[] {
-  return BY_WORD.get(word) ?? [word];
+  const known = KNOWN.get(word);
+  if (known !== undefined) return known;
+  const same = BY_WORD.get(word) ?? [word];
+  const all = /^[a-z]{4,}$/.test(word) ? [...new Set([...same, ...derived(word)])] : same;
+  // A user's words are without number.
+  if (KNOWN.size < MAX_KNOWN) KNOWN.set(word, all);
+  return all;
 }
+
+const MAX_KNOWN = 20_000;

@@ -97,8 +97,9 @@ export function bindSide(
     // Cash that is held is given with its equivalents.
     const isOfCash =
       own.size === 1 && own.has("equivalent") && parts.some((one) => taken.has(one) && /\bcash\b/i.test(one.words));
-    if (together || isNone || part.isOptional || isOfCash) taken.set(part, []);
-    if (part.isOptional && !together && !isNone) open.push(part);
+    const isLeftOpen = part.isOptional || isBesideGiven(part, parts, taken);
+    if (together || isNone || isLeftOpen || isOfCash) taken.set(part, []);
+    if (isLeftOpen && !together && !isNone) open.push(part);
   }
   return {
     parts: parts.map((part) => ({ part, amounts: taken.get(part) ?? [] })),
@@ -107,6 +108,21 @@ export function bindSide(
     open,
     score,
   };
+}
+
+/** Figures that most companies have. */
+const USUAL =
+  /\b(?:income|earnings|interest|tax(?:es)?|depreciation|amorti[sz]ation|debt|indebtedness|cash|assets|liabilities|principal)\b/i;
+
+/** A rare figure beside one that the question gives, in what is added or taken off: the losses of `plus stock compensation and
+ *  losses on warrants`. */
+function isBesideGiven(
+  part: MeasurePart,
+  parts: readonly MeasurePart[],
+  taken: ReadonlyMap<MeasurePart, readonly GivenValue[]>,
+): boolean {
+  const isGiven = parts.some((one) => one.item === part.item && (taken.get(one)?.length ?? 0) > 0);
+  return part.item > 0 && isGiven && !USUAL.test(part.words);
 }
 
 /** Says of what debt or loan a figure is: `scheduled principal payments made with respect to Indebtedness for borrowed money`. */

@@ -10,6 +10,8 @@ export interface MeasurePart {
   readonly isExcluded: boolean;
   /** Counts only where there is any. */
   readonly isOptional: boolean;
+  /** Which of the items that are added or taken off it belongs to: `plus (B) stock compensation and losses on warrants` is one. */
+  readonly item: number;
 }
 
 /** Words in brackets, except the letter of an item. */
@@ -38,7 +40,8 @@ export function readParts(side: string): MeasurePart[] {
   const plain = onOneLine(side).replaceAll(SPELLED_SHARE, "$1%");
   const said = plain.replaceAll(IN_BRACKETS, "").replaceAll(MARK, "").replaceAll(ASIDE, "").replace(TAIL, "");
   const isSum = IS_SUM.test(said) || /\bplus\b|,[^,]{3,60},? and\b/i.test(said);
-  const parts: { sign: 1 | -1; share: number; words: string; isExcluded: boolean; isOptional: boolean }[] = [];
+  const parts: (Omit<MeasurePart, "words"> & { words: string })[] = [];
+  let item = 0;
   let state = { sign: 1 as 1 | -1, isExcluded: false, isLeftOut: false, isAfter: false };
   let joint = "";
   let from = 0;
@@ -47,9 +50,10 @@ export function readParts(side: string): MeasurePart[] {
     const percent = SHARE.exec(piece.replace(LEAD, ""))?.[1];
     const words = piece.replace(LEAD, "").replace(SHARE, "").replace(LEAD, "").trim();
     const last = parts.at(-1);
-    state = nextState(state, joint);
-    if (words === "" || state.isLeftOut) return;
     const isList = /^(?:and|,|;|)$/.test(joint);
+    state = nextState(state, joint);
+    if (!isList) item++;
+    if (words === "" || state.isLeftOut) return;
     if (last !== undefined && isList && (state.isExcluded || !isSum)) {
       last.words += `${joint === "and" ? " and" : ","} ${words}`;
       return;
@@ -61,6 +65,7 @@ export function readParts(side: string): MeasurePart[] {
       words,
       isExcluded: state.isExcluded,
       isOptional: state.isExcluded || isOfAfter || /^(?:any|other|subordinated (?:debt|indebtedness))\b/i.test(piece),
+      item,
     });
     // `net income after tax, dividends and distributions`
     if (/\bafter (?:\w+ )?tax(?:es)?$/i.test(words)) state = { ...state, isAfter: true };

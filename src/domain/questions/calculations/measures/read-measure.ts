@@ -67,7 +67,7 @@ export function measuresOf(subject: Subject, one: PlacedCovenant): Measure[] {
   }
 }
 
-const WHOLE = { sign: 1, share: 1, isExcluded: false, isOptional: false } as const;
+const WHOLE = { sign: 1, share: 1, isExcluded: false, isOptional: false, item: 0 } as const;
 /** `permit the amount equal to Total Assets less Total Liabilities at any time to be less than` */
 const DIFFERENCE =
   /\b(?:amount equal to|excess of|sum of|difference between) ([^.;$]{8,300}?)(?= (?:at any time )?(?:to be|to exceed|shall|will|must|is|not)\b)/i;

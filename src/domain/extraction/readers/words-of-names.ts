@@ -119,7 +119,9 @@ export function bracketInName(tokens: readonly NameToken[], at: number): boolean
   if (/^\(publ\.?\)$/i.test(tokens[at]?.text ?? "")) return formOf(tokens[at - 1]?.text ?? "") !== null;
   if (tokens[at - 1]?.kind !== "word" || next === undefined) return false;
   if (next.kind === "comma") return startsForm(tokens, at + 2) || isPlaceOfCompany(tokens, at);
-  return next.kind === "word" && isNameWord(next) && !next.paragraph;
+  // `Harbor Lending (Levered) B Sarl`
+  const isLetter = /^\p{Lu}$/u.test(next.text) && startsForm(tokens, at + 2);
+  return next.kind === "word" && (isNameWord(next) || isLetter) && !next.paragraph;
 }
 
 /** `Acme "R" Here, Inc.`: words in quotes inside a name that continues to its legal form on the same line. */

@@ -18,7 +18,7 @@ const RATE = new RegExp(String.raw`^${LEAD}${NUMBER}\s*${UNIT}${TAIL}$`, "i");
 const IN_WORDS =
   /^(?<words>(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarters?|eighths?|fourths?|tenths?|hundredths?|thirds?|and|of|[ -])+?)\s*(?:percent|per cent|%)?\s*(?:\(\s*(?<again>[\d.]+)\s?%\s*\))?(?:\s*per annum)?$/i;
 const NONE = /^(?:n\/?\.?a\.?|none|nil|not applicable|[-–—]{1,4}|\[?\*{2,3}\]?)$/i;
-const ZERO = /^(?:-\s?0\s?-|zero|nil|0{1,2}(?:\.0{1,4})?)$/i;
+const ZERO = /^(?:-\s?0\s?-|[$€£]?\s?(?:zero|nil)|0{1,2}(?:\.0{1,4})?)$/i;
 const LEVEL =
   /^(?:(?:pricing|rating|applicable|margin|leverage|usage)\s+)*(?:level|tier|category|grid|status|stage|group|row|class|type)?\s*(?:period\s+)?(?:[IVX]{1,5}|\d{1,2}|[A-H])(?:\s+(?:status|period|pricing))?[.:)]*$/i;
 const NAMED_LEVEL =

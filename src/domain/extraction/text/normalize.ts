@@ -5,6 +5,7 @@ import { isJustified } from "./justified-lines.ts";
 import { withLineBreaks } from "./lost-line-breaks.ts";
 import { withQuotes } from "./lost-quotes.ts";
 import { lowerBound } from "./lower-bound.ts";
+import { markdownMarks } from "./markdown-marks.ts";
 import type { NormalText, Span } from "./normal-text.ts";
 import { isRunOn, LONG_LINE, type RunIn, startsRunIn } from "./normalize-headings.ts";
 import { type Join, readLines } from "./normalize-lines.ts";
@@ -15,7 +16,7 @@ import { WordIndex } from "./word-index.ts";
  *  blank (two where the source has a tab or three blanks and more, unless the line is justified: a column gap), blank
  *  lines at most one, and blanks that are inside quotes or before punctuation go. Page numbers and hard wraps go too
  *  (see `readLines`), and lines that break up a table (see `foreignLines`), and struck words between explicit marks
- *  (see `changeMarks`). Line breaks that became blanks come back (see `withLineBreaks`).
+ *  (see `changeMarks`), and marks of Markdown (see `markdownMarks`). Line breaks that became blanks come back (see `withLineBreaks`).
  *  `pageStarts` are source offsets, ascending; without them form feeds separate pages. Linear time. Never throws. */
 export function normalize(source: string, pageStarts: readonly number[] = formFeedPages(source)): NormalText {
   const writer = new Writer(source.length);
@@ -24,7 +25,7 @@ export function normalize(source: string, pageStarts: readonly number[] = formFe
   const foreign = foreignLines(readable, all);
   const lines = withoutLines(all, foreign);
   const runOn = isRunOn(lines);
-  const marks = changeMarks(readable);
+  const marks = new Map([...changeMarks(readable), ...markdownMarks(readable)]);
   let written = 0;
   for (const line of lines) {
     writer.separate(line.join, line.start);

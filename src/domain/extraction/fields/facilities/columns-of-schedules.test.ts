@@ -163,6 +163,25 @@ COMMITMENTS
       ["First Harbor Bank, N.A. 15000000", "Old Mill Bank 35000000"],
     ]);
   });
+
+  it("may have names with brackets and amounts of nil with a sign", () => {
+    const found = agreement(
+      DEFINITIONS,
+      `SCHEDULE 2.01
+
+COMMITMENTS
+
+| Name of Lender | Term Commitment | Revolving Commitment |
+| --- | --- | --- |
+| Harbor Lending (Levered) B Sarl | $16,000,000 | $nil |
+| Harbor Lending (Unlevered) B Sarl | $9,000,000 | $nil |
+| Old Mill Bank plc | $nil | $50,000,000 |`,
+    );
+    expect(lines(found)).toEqual([
+      ["Old Mill Bank plc 50000000"],
+      ["Harbor Lending (Levered) B Sarl 16000000", "Harbor Lending (Unlevered) B Sarl 9000000"],
+    ]);
+  });
 });
 
 describe("incremental loans", () => {

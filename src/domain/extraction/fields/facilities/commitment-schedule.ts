@@ -263,7 +263,7 @@ function beforePercentage(text: string, { start, end, value }: Reading<Money>): 
 
 /** A cell without an amount in a column of amounts: `-`, `N/A`, `Nil`, `$0`. */
 const NOTHING =
-  /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None|Nil|NIL)(?=\s*(?:\||\n| {2}|$))|(?<=\d )[$€£]\s?0(?=\s|$)/g;
+  /(?<= {2}|\n|\| ?)(?:[$€£]\s?)?(?:-{1,3}|-0-|0|N\/A|None|[Nn]il|NIL)(?=\s*(?:\||\n| {2}|$))|(?<=\d )[$€£]\s?0(?=\s|$)/g;
 
 /** The currency of nearly all amounts of an agreement: a schedule may then leave it out. */
 const mainCurrency = perAgreement(({ text, dollar }: ParsedAgreement): string | undefined => {

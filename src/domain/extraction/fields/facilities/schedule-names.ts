@@ -106,10 +106,18 @@ const columnsOf = (text: string, from: number, to: number): Reading<string>[] =>
 function nameAfterColumns(text: string, line: Reading<string> | undefined, gap: Span): Reading<string> | null {
   const cut = line && !isNumbered(text, line) ? [...line.value.matchAll(OTHER_COLUMN)].at(-1) : undefined;
   if (!line || !cut || !/^[\s|:$€£]*$/.test(text.slice(line.end, gap.end))) return null;
+  // `Harbor Lending (Levered) B Sarl`: the bracket is part of the name.
+  const isOneName = !/\d/.test(line.value) && isWhole(text, line.start, line.end);
+  if (isOneName) return null;
   const start = line.start + cut.index + cut[0].length;
   const [name, ...more] = readNameList(text, start, line.end);
   const whole = name?.formed === true && more.length === 0 && name.start === start && name.end === line.end;
   return whole ? { value: name.value.replace(/\s+/g, " "), start, end: name.end } : null;
+}
+
+function isWhole(text: string, start: number, end: number): boolean {
+  const [name, ...more] = readNameList(text, start, end);
+  return name?.formed === true && more.length === 0 && name.start === start && name.end === end;
 }
 
 const OTHER_COLUMN = /(?:\)|\d|\/[A-Z]+)\s+(?=[A-Z])/g;
@@ -140,8 +148,7 @@ function isHeader(line: string): boolean {
  *  a row. */
 function isNumbered(text: string, line: Reading<string>): boolean {
   if (!NUMBERED.test(line.value) || ADDRESS.test(line.value.replace(NUMBERED, ""))) return false;
-  const [name, ...more] = readNameList(text, line.start, line.end);
-  return name?.formed === true && more.length === 0 && name.start === line.start && name.end === line.end;
+  return isWhole(text, line.start, line.end);
 }
 
 /** The number with which a company's name begins, and the year of a fund. */

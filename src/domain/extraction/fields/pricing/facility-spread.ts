@@ -170,7 +170,8 @@ function statementsOf(text: string, source: PricingSource, mentions: FacilityMen
   if (termKinds.includes("fee") || /fee/i.test(source.term)) return [];
   // A percentage that names no loans may be one of anything.
   const isPercentage = /(?<!margin )percentage$/i.test(source.term);
-  const kinds: RateKind[] = termKinds.length > 0 ? termKinds : ["benchmark"];
+  const plain: RateKind[] = isAddedToBase(text, source.term) ? ["benchmark", "base"] : ["benchmark"];
+  const kinds = termKinds.length > 0 ? termKinds : plain;
   return readRateStatements(text, source, source.grids, mentions)
     .map((statement) => ({ ...statement, kinds: withoutCredits(statement.kinds) }))
     .filter((statement) => !isPercentage || statement.kinds.length > 0)
@@ -181,6 +182,13 @@ function statementsOf(text: string, source: PricingSource, mentions: FacilityMen
         kinds.length > 0 || !OF_A_FEE.test(text.slice(Math.max(source.start, rate.start - 300), rate.start)),
     )
     .map((statement) => (statement.kinds.length > 0 ? statement : { ...statement, kinds }));
+}
+
+/** "a rate equal to the Base Rate plus the Applicable Margin": one margin over both rates. */
+function isAddedToBase(text: string, term: string): boolean {
+  if (!/^[A-Z][\w -]{5,40}$/.test(term)) return false;
+  const name = RegExp.escape(term);
+  return new RegExp(String.raw`\b(?:Base|Prime|Reference)\sRate\s+plus\s+(?:the\s+)?${name}\b`).test(text);
 }
 
 /** The statements that name no facility, of which the term does ("Applicable Revolver Margin"). */

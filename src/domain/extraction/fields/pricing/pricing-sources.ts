@@ -1,6 +1,7 @@
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
 import { readFeeTwins } from "./fee-twins.ts";
+import { asFeeGrids } from "./grids-of-fee-terms.ts";
 import { readOptionLists } from "./option-lists.ts";
 import { beyond, isMarginGrid, opensTable, overlap, type PricingSource } from "./pricing-source.ts";
 import { rateGridsIn } from "./printed-grids.ts";
@@ -41,7 +42,10 @@ export function readPricingSources(parsed: ParsedAgreement): PricingSource[] {
   if (kept.every(({ grids }) => grids.length === 0)) kept.push(...gridsOfAddedTerms(parsed));
   if (kept.every(({ grids }) => grids.length === 0)) kept.push(...optionTables(parsed));
   kept.push(...readFeeTwins(parsed, kept));
-  return kept.sort((a, b) => a.start - b.start);
+  return asFeeGrids(
+    parsed,
+    kept.sort((a, b) => a.start - b.start),
+  );
 }
 
 const ADDED_TERM =

@@ -3,6 +3,9 @@ import type { PricingSource } from "./pricing-source.ts";
 
 const FEE = /\b(?:[A-Z][\w-]+\s){0,3}Fee\b/;
 const OF_LOANS = /\b(?:Loans?|Advances?|Borrowings?|LIBOR|SOFR|EURIBOR|Base\sRate|Prime\sRate|bears?\sinterest)\b/;
+const IS_MARGIN = /\bmargin\b/i;
+const ONE_RATE = /\b\d+(?:\.\d+)?\s?(?:%|basis\spoints|bps)/;
+const MAX_RATE = 400;
 const SENTENCE_END = /[.;]\s+(?=[A-Z("])/;
 const [BEFORE, AFTER] = [240, 320];
 const MAX_USES = 12;
@@ -10,7 +13,12 @@ const MAX_USES = 12;
 /** "Applicable Spread", which only a fee adds, next to "Applicable Margin", the one rate of the loans: its table is one of fees, as
  *  its columns then say. Tables of other terms stay as they are. */
 export function asFeeGrids(parsed: ParsedAgreement, sources: readonly PricingSource[]): PricingSource[] {
-  const hasOwnMargin = sources.some(({ term, grids }) => grids.length === 0 && /margin/i.test(term));
+  const hasOwnMargin = sources.some(
+    ({ term, start, end, grids }) =>
+      grids.length === 0 &&
+      IS_MARGIN.test(term) &&
+      ONE_RATE.test(parsed.text.slice(start, Math.min(end, start + MAX_RATE))),
+  );
   return sources.map((source) => {
     const fee = hasOwnMargin && source.grids.length > 0 ? onlyFee(parsed.text, source) : null;
     if (fee === null) return source;
@@ -24,7 +32,7 @@ export function asFeeGrids(parsed: ParsedAgreement, sources: readonly PricingSou
 
 /** The name of the fee next to every use of a term outside its definition; null where it prices anything else. */
 function onlyFee(text: string, { term, start, end }: PricingSource): string | null {
-  if (!/^[A-Z][\w -]{5,40}$/.test(term)) return null;
+  if (!/^[A-Z][\w -]{5,40}$/.test(term) || IS_MARGIN.test(term)) return null;
   let name: string | null = null;
   let uses = 0;
   for (let at = text.indexOf(term); at !== -1 && uses < MAX_USES; at = text.indexOf(term, at + 1)) {

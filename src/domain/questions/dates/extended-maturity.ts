@@ -11,7 +11,7 @@ import { answered, type Topic } from "../topic.ts";
 const ALL_EXTENSIONS =
   /\b(?:every|all|both|each|maximum|max|fully|full|longest|any) (?:(?:of )?(?:the|its|their|available|possible|permitted|allowed) ){0,3}(?:\w+ )?(?:extensions?|extended|extension options?|renewals?)\b|\bextensions? (?:options? )?(?:(?:is|are|get|gets|were|was) )?(?:all |both |fully )?(?:used|exercised|granted|taken)\b|\b(?:latest|outside|furthest) (?:possible )?(?:maturity|final maturity|date\b[^?]*\bextend)/;
 const ASKS_DAY =
-  /\b(?:when|what (?:date|day)|which (?:date|day)|how late|until when|latest|final|outside)\b|\bwhat\S* (?:is )?(?:the|its) (?:\w+ ){0,2}maturity\b/;
+  /\b(?:when|what (?:date|day)|which (?:date|day)|how late|until when|latest|final|outside|due date|last (?:possible )?(?:date|day))\b|\bwhat\S* (?:is )?(?:the|its) (?:\w+ ){0,2}maturity\b/;
 const OTHER = /\b(?:fees?|notice|requests?|letters? of credit|conditions?|interest periods?|cost|cure)\b/;
 
 const EXTENDS = /\bexten(?:d|ds|ded|sions?)\b/i;
@@ -72,7 +72,11 @@ function extensionsIn(subject: Subject): Extensions | null {
     const count = countIn(place.words);
     return count === null ? [] : [{ count, place }];
   });
-  const lengths = found.flatMap((place) => lengthsIn(place.words).map((months) => ({ months, place })));
+  const lengthsOf = (places: readonly Sentence[]) =>
+    places.flatMap((place) => lengthsIn(place.words).map((months) => ({ months, place })));
+  // The sentence that counts the extensions says best how long each is.
+  const ofCounted = lengthsOf(counted.map(({ place }) => place));
+  const lengths = ofCounted.length > 0 ? ofCounted : lengthsOf(found);
   const [first] = counted;
   const [length] = lengths;
   if (first === undefined || length === undefined || first.count > MAX_EXTENSIONS) return null;

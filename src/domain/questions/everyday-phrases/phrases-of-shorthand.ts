@@ -2,6 +2,39 @@ import type { Phrase } from "./phrase.ts";
 
 /** Shorthand of lenders for the terms of their loans. */
 export const SHORTHAND: readonly Phrase[] = [
+  [
+    /\b(?:biggest|largest|fattest) (?:tickets?|pieces?|slices?|holds?|chunks?|stakes?)(?: of (?:the |this |its )?)?(?= ?(?:deal\b|,|\?|$|and\b))(?: ?deal\b)?/g,
+    "largest commitments ",
+  ],
+  [
+    /\b(?:which|what) (?:fund|bank|lender|institution) (?:holds?|has|took|takes|owns?) the (biggest|largest|smallest) (?:piece|slice|share|part|chunk|hold|stake) of (the (?:[a-z]+ ){0,2}(?:loans?|facility|line|revolver|deal))\b/g,
+    "which lender has the $1 commitment to $2",
+  ],
+  [
+    /\b(?:let|lets|letting) ((?:the |a |any |one of the )?(?:guarantors?|sponsors?|pledgors?|obligors?)) off(?: the hook)?\b|\b(?:take|takes|taking|get|gets|getting) ((?:the |a |any )?(?:guarantors?|obligors?)) off the hook\b/g,
+    "the release of $1$2",
+  ],
+  [
+    /\bhow much (?:lender|bank) (?:support|backing|approval|consent)(?: does it| do they| would it| is)? (?:takes?|needs?|needed|required?|requires)s? to\b/g,
+    "which lenders must consent to",
+  ],
+  [
+    /\bhow many (?:drawdowns?|draws|drawings|takedowns?|fundings) (?:do|does|can|may|are|will|did) [a-z ]{2,20}? ?(?:get|have|make|take|allowed|permitted)(?: to make)?\b/g,
+    "how many borrowings may be made",
+  ],
+  [/\bhow long is the window(?=\s*\??$)/g, "until when may they borrow"],
+  [
+    /\b(?:non-?utili[sz]ation|stand-?by|un-?utili[sz]ed|availability) (?:charges?|commissions?)\b|\bnon-?utili[sz]ation fees?\b/g,
+    "commitment fee",
+  ],
+  [/\bvariations? (?:to|of|in) the (?:works?|plans?|project|building|contract)\b/g, "change order"],
+  [/\b(?:are|is) (they|the company|the borrower|it|we) (?:free|at liberty) to\b/g, "can $1"],
+  [
+    /\btrouble under which other (?:loans?|debts?|facilities)\b[^?]*\bspill(?:s|ed)? over (?:in|on)to this(?: one| loan| agreement)?/g,
+    "which other loans are cross-defaulted with this loan",
+  ],
+  [/\bspill(?:s|ed)? over (?:in|on)to\b/g, "cross-default"],
+  [/\bfits? under (?:the |its |their )?(?:dedicated |own )?(allowance|carve-?out|basket)\b/g, "is left in the basket"],
   [/\b(?:now that |once |when |after |if )?(?:we|they|it|you)(?:'re| are|'s| is) past (?=\w)/g, "after "],
   [/\b(?:biggest|largest|highest|most) swing ?(?:line )?(?:loan )?balances?\b/g, "maximum swingline loans outstanding"],
   [/\bswing ?(?:line )?(?:loan )?balances?\b/g, "swingline loans outstanding"],

@@ -12,6 +12,14 @@ const OF_LENDER: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:And |So )?(?:[Ww]hat|[Hh]ow (?:much|big|large))(?:'s| is| was) (?:the )?${NAME}'s? (?:\w+ ){0,2}(?:[Ss]hare|[Cc]ommitments?|portion|piece|slice|[Pp]ercentage|allocation|participation|hold)\b`,
   ),
+  // `Harbor Bank's commitment amount?`
+  new RegExp(
+    String.raw`^(?:And |So )?(?:[Tt]he )?${NAME}'s (?:\w+ ){0,2}(?:[Ss]hare|[Cc]ommitments?|allocation|participation|hold)(?: (?:amount|size))?\s*\??$`,
+  ),
+  // `What commitment does Harbor Bank hold in this facility?`
+  new RegExp(
+    String.raw`^(?:And |So )?(?:[Ww]hat|[Hh]ow (?:much|big|large) (?:of )?an?)(?: \w+){0,2} (?:[Cc]ommitments?|share|portion|allocation|participation|hold) (?:does|do|did|has|will) (?:the )?${NAME} (?:hold|have|make|take|provide)\b`,
+  ),
   // `How much of the $45 million is Harbor Bank's?`
   new RegExp(
     String.raw`^(?:And |So )?[Hh]ow (?:much|big a part) of (?:the|this|that|its)\b[^?]{0,60}? (?:is|was|are|were|comes? from|came from) (?:the )?${NAME}(?:'s?(?: (?:\w+ ){0,2}(?:[Ss]hare|[Cc]ommitments?|portion|piece|slice|hold))?)?\s*\??$`,
@@ -102,10 +110,17 @@ function isShareOpen(name: string, { agreement, text }: Subject): boolean {
     ({ index }) =>
       index > TITLE_PAGE || !/^[^$€£]{0,60}\bas (?:the )?(?:\w+ )?agent\b/i.test(whole.slice(index, index + 100)),
   );
-  return (
-    places.length > 0 &&
-    !places.some(({ index }) => MONEY.test(whole.slice(Math.max(0, index - NEAR / 4), index + NEAR)))
-  );
+  if (places.length === 0) return isStranger(name, agreement.parties);
+  return !places.some(({ index }) => MONEY.test(whole.slice(Math.max(0, index - NEAR / 4), index + NEAR)));
+}
+
+const LEAST_NAME = 6;
+
+/** Whether a name that the text does not have is short for none of the parties either: `JPMorgan`, `BofA`. */
+function isStranger(name: string, parties: readonly { readonly name: string }[]): boolean {
+  const letters = (words: string): string => words.toLowerCase().replaceAll(/[^a-z]/g, "");
+  const own = letters(name);
+  return own.length >= LEAST_NAME && !parties.some((party) => letters(party.name).includes(own));
 }
 
 /** The title page, in UTF-16 units. */

@@ -5,8 +5,9 @@ import { quoteOf } from "../subject.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { answered, type Topic } from "../topic.ts";
 
-const AT_FIRST =
-  /\b(?:initial(?:ly)?|opening|day[- ]one|at (?:the )?(?:closing|signing|outset|start|beginning)|at first)\b/;
+/** Asks for the time when the loans begin. */
+export const AT_FIRST =
+  /\b(?:initial(?:ly)?|opening|day[- ]one|at (?:the )?(?:closing|signing|outset|start|beginning)|at first|(?:closing|effective)[- ]date (?=(?:pricing|level|margin|tier|spread|rate)))/;
 const OF_MARGIN = /\b(?:margins?|spreads?|pricing)\b/;
 const OF_FEE = /\b(?:commitment|unused|undrawn|facility|stand-?by|non-?use) fees?\b/;
 /** What is paid once, and what a fee comes to in money, are other questions. */

@@ -10,6 +10,7 @@ import type { Question } from "../question/question.ts";
 import { rowLevel } from "../question/read-numbers.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { measuredFor } from "./grid-metric.ts";
+import { AT_FIRST } from "./initial-pricing.ts";
 import { ratingByReference } from "./rating-by-reference.ts";
 import { areRatings, RATINGS, rowOfRating } from "./ratings.ts";
 import { differentRatings, levelOfSplit } from "./split-ratings.ts";
@@ -182,8 +183,12 @@ function extremeLevel({ text, percents, amounts }: Question, rows: readonly Plac
   return first?.level ?? null;
 }
 
-const AT_FIRST = /\b(?:initial(?:ly)?|at first|opening)\b/;
-const FIRST_LEVEL = /\binitial(?:ly)?\b[^.;]{0,120}?\b(?:category|level|tier|stage|status)\s+([ivx]{1,4}|\d{1,2})\b/gi;
+const LEVEL_SET = String.raw`\b[^.;]{0,160}?\b(?:category|level|tier|stage|status)\s+([ivx]{1,4}|\d{1,2})\b`;
+/** `Initially, Level III applies`, `As of the Agreement Date, the Applicable Margins are determined based on Level 2` */
+const FIRST_LEVEL = new RegExp(
+  String.raw`\b(?:initial(?:ly)?|(?:as\s+of|on|at|from)\s+the\s+(?:closing|effective|agreement|signing|restatement)\s+date)${LEVEL_SET}`,
+  "gi",
+);
 
 /** The level at which the pricing begins, where the question asks for it and the text states one. */
 function initialLevel({ text }: Question, subject: Subject, rows: readonly PlacedLevel[]): PlacedLevel | null {

@@ -8,6 +8,13 @@ const ASKS = /\b(?:dividends?|distributions?|distribute)\b/;
 const ASKS_SPECIAL =
   /\b(?:stock dividends?|in (?:stock|shares)|preferred|taxes|tax distributions?|redemptions?|buy[- ]?backs?|repurchas\w*|subsidiar\w*|to (?:the |its |their )?(?:parent|holding\w*)|during|while|default|(?:its|the|their) parent|availability|scrip|s corporation|upstream)\b/;
 const CLAUSE = /\b(?:declare|pay|make)\b[^.;]{0,80}?\b(?:dividends?|distributions?|restricted payments?)\b/i;
+/** `are they free to buy back $5 million of their own shares?` */
+const ASKS_PURCHASE =
+  /\b(?:buy[- ]?backs?|buy(?:ing)? back|repurchas\w*|redeem\w*|redemptions?)\b[^?]{0,60}\b(?:shares?|stock|equity)\b|\b(?:share|stock) (?:buy[- ]?backs?|repurchas\w*|redemptions?)\b/;
+const PURCHASE_SPECIAL =
+  /\b(?:employees?|officers?|directors?|management|preferred|during|while|default|availability|subsidiar\w*)\b/;
+const PURCHASE =
+  /\b(?:redeem|repurchase|purchase|retire|acquire)\b[^.;]{0,80}?\b(?:shares?|capital stock|stock|equity interests?)\b/i;
 const FORBIDS =
   /\b(?:shall|will|may|must|agrees?|covenants?)(?: that (?:it|they) (?:shall|will))? not\b|\b(?:neither|cannot)\b|\bnot (?:to |permit )/i;
 /** Words that begin an exception or a condition. */
@@ -28,21 +35,27 @@ const SO_LONG_AS =
   /\b(?:may|can|permitted to)\b[^.;]{0,120}\b(?:dividends?|distributions?)\b[^.;]{0,200}\b(?:so long as|provided(?: that)?|if)\b[^.;]{0,80}\bno\b[^.;]{0,60}\bdefault\b/i;
 const MAX_CLAIMS = 3;
 
-/** Whether the company may pay a cash dividend, where the clause forbids dividends with no exception for it, or forbids them in a
- *  default alone; none where its exceptions leave it open. */
+const hasException = (rest: string): boolean => {
+  const left = onOneLine(rest).replace(CONSENT, " ");
+  return EXCEPTION_WORD.test(left) || CONDITION.test(left);
+};
+
+/** Whether the company may pay a cash dividend or buy back its shares, where the clause forbids that with no exception for it, or
+ *  forbids dividends in a default alone; none where its exceptions leave it open. */
 export function dividendVerdict(text: string, subject: Subject, claims: readonly Claim[]): Claim | null {
-  if (!ASKS.test(text) || ASKS_SPECIAL.test(text)) return null;
+  const isPurchase = ASKS_PURCHASE.test(text) && !ASKS.test(text);
+  if (isPurchase ? PURCHASE_SPECIAL.test(text) : !ASKS.test(text) || ASKS_SPECIAL.test(text)) return null;
   let given: Citation | null = null;
   for (const one of claims.slice(0, MAX_CLAIMS)) {
     const [citation, other] = one.citations;
     if (citation?.start === undefined || other !== undefined || !one.text.includes("“")) continue;
     const words = onOneLine(citation.quote);
-    const act = CLAUSE.exec(words);
+    const act = (isPurchase ? PURCHASE : CLAUSE).exec(words);
     if (act === null) {
       given = /[:—-]\s*$/.test(words) && FORBIDS.test(words) ? citation : given;
       continue;
     }
-    if (SO_LONG_AS.test(words) && !LIMITED.test(words))
+    if (!isPurchase && SO_LONG_AS.test(words) && !LIMITED.test(words))
       return claim("Yes, so long as no default has occurred, on the terms of the clause.", [citation]);
     const opening = words.slice(0, act.index + act[0].length);
     if (OF_AGREEMENTS.test(opening)) return null;
@@ -61,9 +74,11 @@ export function dividendVerdict(text: string, subject: Subject, claims: readonly
         places,
       );
     // What counts as a restricted payment, its definition says.
-    if (/payments?$/i.test(act[0]) || leavesRoom(rest)) return null;
+    const isOpen = isPurchase ? hasException(rest) : /payments?$/i.test(act[0]) || leavesRoom(rest);
+    if (isOpen) return null;
     const consent = CONSENT.test(`${lead} ${words}`) ? "No, not without consent" : "No";
-    return claim(`${consent}: the clause forbids it, and no exception covers a cash dividend.`, places);
+    const asked = isPurchase ? "a purchase of its own shares" : "a cash dividend";
+    return claim(`${consent}: the clause forbids it, and no exception covers ${asked}.`, places);
   }
   return null;
 }

@@ -16,6 +16,7 @@ import { namedLenders } from "../lenders/named-lenders.ts";
 import { isFeeOnWhole, isOnWhole, saysAllUndrawn } from "../utilization/undrawn-line.ts";
 import { isWholeAfter } from "../utilization/used-amounts.ts";
 import { assumedRate, IS_WHOLE_OF_PART, isDrawn, isOfSwingline, NOT_DRAWN, usedPercent } from "./fee-amounts.ts";
+import { feeOfMargin } from "./fee-of-margin.ts";
 import { type FeePeriod, periodOfFee } from "./fee-period.ts";
 import { leastFee } from "./least-fee.ts";
 import { asksOfLetters, dependsOnTerm, feeTypesOf, isOfCommercial, LETTERS } from "./letter-fees.ts";
@@ -153,7 +154,8 @@ export const accruedFee: Topic = (message, subject) => {
       rows.some(({ fee_bps }) => fee_bps !== null),
     );
     const row = typeof level === "string" || isOfLetters ? same : hasFees ? level : null;
-    const opening = own ?? (level === "none" && !isOfLetters ? openingFee(text, subject) : null);
+    const ofMargin = own === null && !isOfLetters && listed < 0 ? feeOfMargin(subject, one, level) : null;
+    const opening = own ?? ofMargin ?? (level === "none" && !isOfLetters ? openingFee(text, subject) : null);
     const stated =
       opening?.bps ?? (row === null ? (subject.agreement.fees[listed]?.rate_bps ?? null) : row.row.fee_bps);
     const bps = assumed ?? stated;
@@ -187,6 +189,7 @@ export const accruedFee: Topic = (message, subject) => {
         [
           ...(isLeast ? [least.citation] : []),
           ...(opening === null ? [] : [opening.citation]),
+          ...(ofMargin?.margin ?? []),
           ...(counted === null ? [] : [counted]),
           ...(isNet && ofSwingline !== null ? [ofSwingline.citation] : []),
           ...(basis === null ? [] : [basis.citation]),

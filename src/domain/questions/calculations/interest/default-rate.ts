@@ -16,6 +16,9 @@ export const AFTER_DEFAULT =
  *  two says that it is on top of the rate of the loan. */
 const OVER_BASE =
   /\b((?:prime|reference|base|index|national|corporate base|alternate base)(?: lending)?(?: rate)?)\b([^.;%]{0,60}?)\bplus\b([^.;%]{0,60}?)((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%/i;
+/** `four percent (4%) above the Prime Rate`. */
+const ABOVE_BASE =
+  /((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%\)?(?: per annum| a year)? (?:above|over|in excess of|higher than|greater than) (?:the )?(?:bank's |lender's |agent's )?((?:prime|reference|base|corporate base|alternate base)(?: lending)? rate)\b/i;
 /** `the sum of (i) 6% and (ii) LIBOR for the applicable Interest Period`. */
 const OVER_INDEX =
   /\bsum of (?:\(\w{1,3}\) )?((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%(?: per annum)?,? (?:and|plus) (?:\(\w{1,3}\) )?(?:the )?((?:adjusted |term )?(?:libor|libo|sofr|eurodollar|euribor|prime|base|reference)(?: rate)?)\b/i;
@@ -48,7 +51,8 @@ function statedOverBase(subject: Subject, pointer: string, bps: number): StatedO
       OVER_BASE.exec(withDecimals(sentence.words)) ?? [];
     if (over !== "" && Number(margin) * 100 === bps)
       return ON_TOP.test(first + second) ? null : { sentence, whole: over, name: base, percent: margin, isOfOtherSums };
-    const [whole = "", percent = "0", name = ""] = OVER_INDEX.exec(sentence.words) ?? [];
+    const [whole = "", percent = "0", name = ""] =
+      OVER_INDEX.exec(sentence.words) ?? ABOVE_BASE.exec(withDecimals(onOneLine(sentence.words))) ?? [];
     if (whole !== "" && Number(percent) * 100 === bps) return { sentence, whole, name, percent, isOfOtherSums };
   }
   return null;

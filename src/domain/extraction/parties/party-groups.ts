@@ -28,7 +28,8 @@ export interface CompanyGroup {
 /** The claims by company and role, in the order in which the parties are listed. */
 export function companyGroups(text: string, claims: readonly PartyClaim[]): CompanyGroup[] {
   const known = withoutGuarantorsAsBorrowers(text, withOneSpelling(text, byCompanyAndRole(dropGuesses(claims))));
-  const groups = withoutOtherAgents(text, withoutLoanParties(text, withoutSelfGuarantors(text, known)));
+  const parties = withoutLoanParties(text, withoutSelfGuarantors(text, known));
+  const groups = withoutAgentsBeside(text, withoutOtherAgents(text, parties));
   return withCoBorrowers([...groups].sort((a, b) => rank(a) - rank(b) || firstPlace(a) - firstPlace(b)));
 }
 
@@ -118,6 +119,20 @@ function withoutOtherAgents(text: string, groups: readonly CompanyGroup[]): Comp
     collateral.some((key) => sameCompany(key, keyOf(group))) &&
     agents.some((agent) => agent !== group && agent.claims.some(saysSo));
   return groups.filter((group) => !isOther(group));
+}
+
+/** Where the parties are introduced with an administrative agent, a bank that only signs beside it, in the other column, is none. */
+function withoutAgentsBeside(text: string, groups: readonly CompanyGroup[]): CompanyGroup[] {
+  const isIntroduced = ({ place, roleAt }: PartyClaim): boolean =>
+    place === "preamble" && /\badministrative\s+agent\b/i.test(text.slice(roleAt.start, roleAt.end));
+  const agents = groups.filter(({ role }) => role === "administrative_agent");
+  if (agents.length < 2 || !agents.some(({ claims }) => claims.some(isIntroduced))) return [...groups];
+  // "KEY BANK, N.A.,      OLD MILL BANK" over "AS ADMINISTRATIVE AGENT": the words below are those of the first.
+  const isBelowBoth = ({ place, name, roleAt }: PartyClaim): boolean =>
+    place === "signature" && roleAt.start === name.start && /^[ \t]*\n/.test(text.slice(name.end, roleAt.end));
+  const isBeside = ({ role, claims }: CompanyGroup): boolean =>
+    role === "administrative_agent" && claims.every(isBelowBoth);
+  return groups.filter((group) => !isBeside(group));
 }
 
 const keyOf = (group: CompanyGroup): string => companyKey((group.claims[0] as PartyClaim).name.value);

@@ -171,3 +171,15 @@ test("what a company in insolvency is called is no name", () => {
   );
   expect(namesOf(text, "borrower")).toEqual(["TARN MILLS, INC."]);
 });
+
+test("capacities below two names side by side are not those of the second one", () => {
+  const signers = `${BORROWER}EAST SHORE BANK, N.A.,                  HOLM RIDGE BANK
+INDIVIDUALLY AS A LENDER AND
+AS ADMINISTRATIVE AGENT
+BY:  /s/ A. Person
+VICE PRESIDENT
+BY:  /s/ B. Person
+VICE PRESIDENT
+`;
+  expect(namesOf(agreement(PARTIES, "", signers), "administrative_agent")).toEqual(["EAST SHORE BANK, N.A."]);
+});

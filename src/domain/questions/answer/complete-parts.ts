@@ -71,7 +71,7 @@ const THING =
 
 /** `how long can each one run`: each of the things that the first question asks about. */
 const EACH =
-  /\b(?:each|every|any) (?:one|of (?:them|these|those))\b|\b(?:can|may|must|does|will) (?:one|each)(?: one)?\b/i;
+  /\b(?:each|every|any) (?:one|of (?:them|these|those))\b|\b(?:can|may|must|does|will) (?:a single one|any one|one|each)(?: one)?\b/i;
 
 /** A pronoun replaced by the subject of the first question. */
 function withSubject(part: string, first: string): string {

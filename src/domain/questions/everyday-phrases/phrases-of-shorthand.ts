@@ -34,6 +34,8 @@ export const SHORTHAND: readonly Phrase[] = [
     "which other loans are cross-defaulted with this loan",
   ],
   [/\bspill(?:s|ed)? over (?:in|on)to\b/g, "cross-default"],
+  [/\brelax(?:es|ed|ing)? (?:one of )?(?:the |a |its |any )?covenants?\b/g, "waive a covenant"],
+  [/\bpush(?:es|ed|ing)? (?:out|back) the ((?:final |stated )?maturity(?: date)?)\b/g, "extend the $1"],
   [/\bfits? under (?:the |its |their )?(?:dedicated |own )?(allowance|carve-?out|basket)\b/g, "is left in the basket"],
   [/\b(?:now that |once |when |after |if )?(?:we|they|it|you)(?:'re| are|'s| is) past (?=\w)/g, "after "],
   [/\b(?:biggest|largest|highest|most) swing ?(?:line )?(?:loan )?balances?\b/g, "maximum swingline loans outstanding"],

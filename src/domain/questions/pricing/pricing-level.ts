@@ -190,6 +190,9 @@ const FIRST_LEVEL = new RegExp(
   "gi",
 );
 
+/** `Pricing Level 3` */
+const OWN_WORDS = /(?:\bpricing\s+)?\b(?:category|level|tier|stage|status)\s+\w+$/i;
+
 /** The level at which the pricing begins, where the question asks for it and the text states one. */
 function initialLevel({ text }: Question, subject: Subject, rows: readonly PlacedLevel[]): PlacedLevel | null {
   if (!AT_FIRST.test(text) || rows.length === 0) return null;
@@ -201,7 +204,8 @@ function initialLevel({ text }: Question, subject: Subject, rows: readonly Place
     rows.find(({ row: { level } }) => rowLevel(level ?? "") === number) ??
     rows.find(({ name }) => name.startsWith(`${number} `));
   const rule = quoteOf(subject, { start: first.index, end: first.index + first[0].length });
-  return row === undefined ? null : { ...row, rules: [rule] };
+  const said = OWN_WORDS.exec(first[0])?.[0].replaceAll(/\s+/g, " ") ?? "";
+  return row === undefined ? null : { ...row, name: `${row.name} (at first ${said})`, rules: [rule] };
 }
 
 const MAX_DEFINITION = 420;

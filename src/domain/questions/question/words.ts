@@ -116,6 +116,8 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ["outstand", "outstanding"],
   ["verify", "verifi", "verifier"],
   ["extend", "extens", "postpon", "renew", "renewal"],
+  ["exceed", "exces"],
+  ["succeed", "succes"],
 ];
 
 const BY_WORD = new Map<string, readonly string[]>();
@@ -126,8 +128,6 @@ for (const group of SYNONYMS)
 const VERB_AND_NOUN: readonly (readonly [verb: string, noun: string])[] = [
   ["at", ""],
   ["cid", "cis"],
-  ["ceed", "ces"],
-  ["ceiv", "ceipt"],
   ["clud", "clus"],
   ["deem", "dempt"],
   ["duc", "duct"],

@@ -26,6 +26,14 @@ FINANCIAL COVENANTS
     ]);
   });
 
+  it("does not take what ends a covenant for another one", () => {
+    const words = `ARTICLE 5
+COVENANTS
+
+5.1 Minimum Cash. The Borrower will not permit its unrestricted Cash to be less than $10,000,000, provided that the covenant contained in this Section shall be of no further force or effect upon both (i) a sale of shares with proceeds of at least $50,000,000 and (ii) the Debt Service Coverage Ratio for any fiscal quarter exceeding 1.20 to 1.00.`;
+    expect(covenantsOf(words)).toEqual([["Minimum Cash", ">=", 10_000_000, "currency"]]);
+  });
+
   it("reads numbered sentences that their measures open, each as a covenant of its own", () => {
     const words = `17.00 FINANCIAL COVENANTS
 

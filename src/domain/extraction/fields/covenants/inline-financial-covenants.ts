@@ -34,6 +34,8 @@ const CONDITION =
 /** "If at any time Liquidity is less than $15,000,000, the Borrowers shall not permit …": a covenant that springs. */
 const SPRINGS =
   /^\W*(?:if|when(?:ever)?|at any time (?:that|when)|during any period (?:that|when))\b[^;]{3,300}?,\s+(?=(?:the\s|each\s)?(?:[A-Z][\w'-]*\s){1,4}(?:shall|will|must)\b)/i;
+/** "the covenant in this section shall be of no further force or effect upon the satisfaction of the ratio": what ends a covenant is none. */
+const ENDS_COVENANT = /\bof\s+no\s+(?:further\s+)?force\s+(?:or|and)\s+effect\s+(?:upon|if|once|when|after)\b/i;
 const JOINT = /^(?:[\s,;:.]|(?:and|or|but|that|the|its|an?)\b|\([a-z]{1,3}\)|\d{1,2}\.\s)*/i;
 const MAX_TESTS = 8;
 const MONEY: readonly CovenantMetric[] = ["liquidity", "net_worth", "capital_expenditure", "minimum_ebitda"];
@@ -95,7 +97,8 @@ function testsIn(parsed: ParsedAgreement, { start, end }: Span): PassingTest[] {
     const bodyStart = clause + (JOINT.exec(text.slice(clause, end))?.[0].length ?? 0);
     const words = text.slice(bodyStart, Math.max(bodyStart, test.start));
     const named = LIMITED.test(text.slice(test.start, test.end)) ? text.slice(test.start, test.end) : words.slice(-220);
-    if (!CONDITION.test(words.replace(SPRINGS, "")) && fits(metricOf(named), level, text, words)) {
+    const isOfEnd = ENDS_COVENANT.test(text.slice(start, test.start));
+    if (!isOfEnd && !CONDITION.test(words.replace(SPRINGS, "")) && fits(metricOf(named), level, text, words)) {
       const caption = captionOf(text, bodyStart, test);
       tests.push({ place: { start: bodyStart, bodyStart, end, caption, lead: null, group: null, sure: true }, test });
     }

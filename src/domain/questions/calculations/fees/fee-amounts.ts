@@ -14,7 +14,7 @@ export function assumedRate(values: readonly GivenValue[]): number | null {
 }
 
 const DRAWN =
-  /\b(?:is|are|was|were|stays?|stayed) out\b(?! of)|\b(?:drawn|drew|draws?|used|borrowed|outstandings?|advances)\b|\b(?:loans|borrowings) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))|\(amount\) (?:of |in )?(?:revolving |revolver |outstanding ){0,2}(?:credit )?(?:loans|advances|borrowings)\b|\b(?:usage|utili[sz]ation|balance)\b(?: (?:on|of|under) (?:(?:the|our|their|its) )?(?:[a-z]+ ){0,3}(?:line|loans?|credit|revolver|facility|note))?(?: \w+){0,2}(?= ?\(amount\))/;
+  /\b(?:is|are|was|were|stays?|stayed) out\b(?! of)|\b(?:drawn|drew|draws?|used|borrowed|outstandings?|advances)\b|\b(?:loans|borrowings|drawings|drawdowns) (?:were|are|averaged?|stood at|stand at|total(?:ed|s)?)(?= ?\(amount\))|\(amount\) (?:of |in )?(?:revolving |revolver |outstanding ){0,2}(?:credit )?(?:loans|advances|borrowings)\b|\b(?:usage|utili[sz]ation|balance)\b(?: (?:on|of|under) (?:(?:the|our|their|its) )?(?:[a-z]+ ){0,3}(?:line|loans?|credit|revolver|facility|note))?(?: \w+){0,2}(?= ?\(amount\))/;
 /** Says of an amount that it is not drawn, or is a fee. */
 export const NOT_DRAWN =
   /\b(?:undrawn|unused|unborrowed|unutili[sz]ed|idle)\b|\b(?:not|never)\b|n't\b|\bfees?\b|\bunused\b/;

@@ -24,13 +24,15 @@ const NOT_DUE =
 
 /** Asks what is left of a loan: `balance after the payment on October 1, 2024`. */
 export const ASKS_LEFT = /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe))\b/;
+/** `what is the installment on 30 September 2026, and the balance after it?` */
+const ASKS_BOTH = /\b(?:installments?|payments?)\b[^?]*\b(?:and|plus)\b[^?]*\b(?:balance|outstanding|left|remain\w*)\b/;
 const NOT_LEFT =
   /\b(?:interest|fees?|optional\w*|prepa\w*|drawn|borrowed|letters?|revolv\w*|covenant|leverage|balance sheet|rate|default|minimum|average|accounts?|today|now|currently|at present)\b/;
 const OF_LOAN = /\bafter the (?:[a-z]+ )?payment\b|\b(?:loans?|notes?|term|tranche|facility|principal|installments?)\b/;
 
 /** Only says that the schedule is whole. */
 const NOTHING_PREPAID =
-  /\b(?:if|assuming|provided|once|with) (?:it|they|the (?:term )?(?:loans?|facility)) (?:is|was|were|are|being|has been|had been )?\s?(?:(?:fully|completely|entirely) (?:drawn|borrowed|funded)|(?:drawn|borrowed|funded) in full)\b|\b(?:if|assuming) (?:fully|completely) (?:drawn|borrowed|funded)\b|\b(?:if|assuming|provided) (?:nothing|no amount) (?:is|was|were|has been|had been) prepaid\b|\b(?:and|with|without|assuming|makes?|made|if there are)(?: makes?| made| has made)? (?:no|any) (?:optional |voluntary )?prepayments?\b|\b(?:ignor(?:e|ing)|disregard(?:ing)?|leav(?:e|ing) (?:aside|out)|exclud(?:e|ing)|apart from|aside from|not counting|setting aside) (?:any |all |the )?(?:optional |voluntary |mandatory |early )*prepayments?\b/;
+  /[,;(] ?no (?:optional |voluntary )?prepayments?\b|\b(?:if|assuming|provided|once|with) (?:it|they|the (?:term )?(?:loans?|facility)) (?:is|was|were|are|being|has been|had been )?\s?(?:(?:fully|completely|entirely) (?:drawn|borrowed|funded)|(?:drawn|borrowed|funded) in full)\b|\b(?:if|assuming) (?:fully|completely) (?:drawn|borrowed|funded)\b|\b(?:if|assuming|provided) (?:nothing|no amount) (?:is|was|were|has been|had been) prepaid\b|\b(?:and|with|without|assuming|makes?|made|if there are)(?: makes?| made| has made)? (?:no|any) (?:optional |voluntary )?prepayments?\b|\b(?:ignor(?:e|ing)|disregard(?:ing)?|leav(?:e|ing) (?:aside|out)|exclud(?:e|ing)|apart from|aside from|not counting|setting aside) (?:any |all |the )?(?:optional |voluntary |mandatory |early )*prepayments?\b/;
 
 const AT_MATURITY =
   /\bballoon\b|\b(?:final|last) (?:(?:principal|term|loan|scheduled|balloon|quarterly|monthly) ){0,3}(?:payment|installment)\b(?! (?:date|of the|due date|is due on))|\bhow much\b.*\b(?:due|left|paid|owed|outstanding|remain\w*|repa\w+)\b.*\bat (?:final |stated )?maturity\b|^(?:and )?what(?:'s| is| will be| would be| amount is) (?:left |still )?(?:to be )?(?:due|left|paid|owed|outstanding|repaid|payable)\b.*\b(?:at (?:final |stated )?maturity|on the maturity date)\b/;
@@ -67,7 +69,12 @@ export const installmentSum: Topic = (question, subject) => {
   if (asked === undefined && count !== undefined && ASKS_LEFT.test(text) && !isOfOther)
     return answered(facilities.flatMap((one) => afterFirst(subject, one, countOf(count))));
   if (asked !== undefined && other === undefined && ASKS_LEFT.test(text) && OF_LOAN.test(text) && !isOfOther)
-    return answered(facilities.flatMap((one) => balanceAfter(subject, one, asked.to)));
+    return answered(
+      facilities.flatMap((one) => [
+        ...(ASKS_BOTH.test(text) ? sumIn(subject, one, asked, false) : []),
+        ...balanceAfter(subject, one, asked.to),
+      ]),
+    );
   if (asked !== undefined && other !== undefined && third === undefined && COMPARES.test(text))
     return OF_PRINCIPAL.test(text) && !NOT_DUE.test(text)
       ? answered(facilities.flatMap((one) => compared(subject, one, asked, other)))

@@ -5,6 +5,7 @@ import { nothingFound } from "./answer/nothing-found.ts";
 import { askedClauses, inUsualWords, partInUsualWords } from "./asked-clauses/topic-asked-clauses.ts";
 import { lacksAskedObject } from "./asked-objects/lacks-asked-object.ts";
 import { calculations } from "./calculations/calculations.ts";
+import { withAmountsForEach } from "./calculations/formulas/amount-for-each.ts";
 import { withClauseArithmetic } from "./calculations/formulas/clause-arithmetic.ts";
 import { comparedInShort, comparedSides } from "./comparison/compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
@@ -186,7 +187,8 @@ function completed(question: Question, reply: Reply, subject: Subject): Reply {
   if (lacksAskedObject(question, reply, subject)) return nothingFound(question, subject);
   const whole = withTitledSchedules(withNamedPassages(question, reply, subject), subject);
   const named = withEventOfQuote(question, whole, subject);
-  return withVerdict(question, asAmended(question, withClauseArithmetic(question, subject, named), subject), subject);
+  const computed = withAmountsForEach(question, subject, withClauseArithmetic(question, subject, named));
+  return withVerdict(question, asAmended(question, computed, subject), subject);
 }
 
 /** Whether no quote of an answer states the figure that is asked for. */

@@ -34,6 +34,10 @@ export const SHORTHAND: readonly Phrase[] = [
     "which other loans are cross-defaulted with this loan",
   ],
   [/\bspill(?:s|ed)? over (?:in|on)to\b/g, "cross-default"],
+  [
+    /\b(?:does|do|will) the (?:final )?(?:maturity (?:date )?of the )?([a-z -]{3,30}?) (?:mature|fall|fall due|end|expire|come due) (?:before or after|earlier or later than|sooner or later than) the ([a-z -]{3,30}?)(?:'s)?(?=\s*\??$)/g,
+    "which matures first, the $1 or the $2",
+  ],
   [/\brelax(?:es|ed|ing)? (?:one of )?(?:the |a |its |any )?covenants?\b/g, "waive a covenant"],
   [/\bpush(?:es|ed|ing)? (?:out|back) the ((?:final |stated )?maturity(?: date)?)\b/g, "extend the $1"],
   [/\bfits? under (?:the |its |their )?(?:dedicated |own )?(allowance|carve-?out|basket)\b/g, "is left in the basket"],

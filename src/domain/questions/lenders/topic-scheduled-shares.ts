@@ -39,17 +39,17 @@ const NO_LENDER =
 const OF_FEE = /\b(?:fees?|expenses?|stock|equity|proceeds|votes?|voting)\b/;
 /** `What is the total dollar size of this term loan?` */
 const OF_WHOLE =
-  /^(?:and |so )?(?:what(?:'s| is| was| were) the (?:total |overall |aggregate |full |dollar |combined ){1,3}(?:size|amount) of (?:the|this|all) (?:[a-z']+ ){0,2}(?:loans?|facility|facilities|deal|revolver|commitments?)(?: (?:on the (?:day|date)|at|when)\b[^?]{0,40}\b(?:clos\w+|sign\w+|made))?|how (?:big|large) (?:is|was) (?:the|this) (?:[a-z]+ ){0,2}(?:loan|facility|deal|revolver)|what(?:'s| is| was| were| are) the (?:total|overall|aggregate|combined) (?:dollar )?(?:commitments?|amount) (?:of|from|by) (?:the|all|all the) (?:lenders|banks)(?:'? commitments)?(?: (?:under|in|on|to) (?:the|this) (?:[a-z]+ ){0,2}(?:revolver|facility|loan|deal|agreement))?(?: (?:at|on|when|as of) [^?]{3,40})?)\s*\??$/;
+  /^(?:and |so )?(?:what(?:'s| is| was| were) the (?:total |overall |aggregate |full |dollar |combined ){1,3}(?:size|amount) of (?:the|this|all) (?:[a-z']+ ){0,2}(?:loans?|facility|facilities|deal|revolver|commitments?)(?: (?:on the (?:day|date)|at|when)\b[^?]{0,40}\b(?:clos\w+|sign\w+|made))?|how (?:big|large) (?:is|was) (?:the|this) (?:[a-z]+ ){0,2}(?:loan|facility|deal|revolver|tranche|line)|what(?:'s| is| was) the (?:size|amount) of the (?:[a-z]+ ){0,2}(?:loan|facility|revolver|tranche|line)(?: (?:taken )?(?:alone|by itself|on its own))?|what(?:'s| is| was| were| are) the (?:total|overall|aggregate|combined) (?:dollar )?(?:commitments?|amount) (?:of|from|by) (?:the|all|all the) (?:lenders|banks)(?:'? commitments)?(?: (?:under|in|on|to) (?:the|this) (?:[a-z]+ ){0,2}(?:revolver|facility|loan|deal|agreement))?(?: (?:at|on|when|as of) [^?]{3,40})?)\s*\??$/;
 
 /** The schedule of commitments: `the amount set forth opposite its name on Schedule 2.01`. */
 const IN_SCHEDULE =
-  /\bopposite (?:such|its|each|that|the) (?:(?:Revolving|Term|Credit|Swing|Line|Initial|[A-Z]) ){0,3}(?:Lender|Bank|Purchaser)?(?:['’]s)? ?name\b[^.;]{0,60}\b(?:Schedule|Annex|Exhibit|Appendix)\b|\b(?:Lender|Bank)(?:['’]s)? (?:[A-Z]\w+ )?Commitment is (?:set forth|listed|stated|specified|shown) (?:in|on) (?:Schedule|Annex|Exhibit|Appendix)\b/;
+  /\bopposite (?:such|its|each|that|the) (?:(?:Revolving|Term|Credit|Swing|Line|Initial|[A-Z]) ){0,3}(?:Lender|Bank|Purchaser)?(?:['’]s)? ?name\b[^.;]{0,60}\b(?:Schedule|SCHEDULE|Annex|ANNEX|Exhibit|EXHIBIT|Appendix)\b|\b(?:Lender|Bank)(?:['’]s)? (?:[A-Z]\w+ )?Commitment is (?:set forth|listed|stated|specified|shown) (?:in|on) (?:Schedule|Annex|Exhibit|Appendix)\b/;
 const MONEY = /[$€£] ?[1-9]|\b\d{1,3}(?:,\d{3}){2,}|\b\d{1,2}\.\d{3,}/;
 /** How far from the name of a lender its commitment is printed, in UTF-16 units. */
 const NEAR = 240;
 /** A sentence that states the whole of the commitments or loans. */
 const STATES_WHOLE =
-  /\b(?:aggregate|total|combined)\b[^.;$€£]{0,80}\bcommitments?\b(?![^.;$€£]{0,80}\bin excess\b)[^.;$€£]{0,120}[$€£] ?\d|\b(?:loans?|facility|advances|commitments?)\b[^.;$€£]{0,60}\bin (?:an|the) (?:initial |original )?(?:aggregate |maximum |total )?(?:principal )?amount (?:of|not to exceed|up to)\b[^.;$€£]{0,40}[$€£] ?\d/i;
+  /\b(?:aggregate|total|combined)\b[^.;$€£]{0,80}\bcommitments?\b(?![^.;$€£]{0,80}\b(?:in excess|exceeds?|reduced)\b)[^.;$€£]{0,120}[$€£] ?\d|\b(?:loans?|facility|advances|commitments?)\b[^.;$€£]{0,60}\bin (?:an|the) (?:initial |original )?(?:aggregate |maximum |total )?(?:principal )?amount (?:of|not to exceed|up to)\b[^.;$€£]{0,40}[$€£] ?\d/i;
 
 /** Refuses what only the schedule of commitments states; null if the agreement has no such schedule. */
 export function scheduleMissing({ text }: Subject): Reply | null {

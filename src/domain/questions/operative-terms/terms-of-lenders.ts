@@ -10,7 +10,7 @@ export const TERMS_OF_LENDERS: readonly OperativeTerm[] = [
   {
     asked: /\b(?:minimum|smallest|least)\b[^?]{0,30}\bassign\w*|\bassign\w*\b[^?]{0,20}\b(?:minimums?|size)\b/,
     stated:
-      /\b(?:assign|sell|sale|transfer|purchas)\w*[^;]{0,800}\b(?:less than|minimum|at least|multiples?|smaller)\b[^;]{0,160}[$€£¥\d]|\b(?:minimum|at least|less than)\b[^;]{0,160}[$€£¥]\s?\d[^;]{0,400}\b(?:assign|sell|transfer)/i,
+      /\b(?:assign|sell|sale|transfer|purchas)\w*[^;]{0,800}\b(?:less than|minimum|at least|multiples?|smaller|equals? or exceeds?)\b[^;]{0,160}[$€£¥\d]|\b(?:minimum|at least|less than)\b[^;]{0,160}[$€£¥]\s?\d[^;]{0,400}\b(?:assign|sell|transfer)/i,
     except: /\b(?:majority|required) (?:lenders|banks)\b[^.;]{0,40}\bmeans\b|\bnet worth\b/i,
     name: "a minimum assignment amount",
   },

@@ -49,7 +49,7 @@ export const CLAUSES_OF_TRANSFERS: readonly AskedClause[] = [
     terms: { topic: assignment },
     wanted: {
       stated: [
-        /\bassign\w*\b[^;]{0,700}\b(?:not (?:be )?less than|minimum|at least|in an amount (?:equal to|of)|multiples? of|in excess of|equal to or greater than)\b[^;]{0,160}(?:[$€£¥]|\d\s?%|dollars|percent)/i,
+        /\bassign\w*\b[^;]{0,700}\b(?:not (?:be )?less than|minimum|at least|in an amount (?:equal to|of)|multiples? of|in excess of|equal to or greater than|equals? or exceeds?)\b[^;]{0,160}(?:[$€£¥]|\d\s?%|dollars|percent)/i,
         /\b(?:amount|commitments?|loans?)\b[^;]{0,300}\b(?:assign\w*|each such (?:assignment|transfer)|transfer\w*)\b[^;]{0,300}\b(?:not (?:be )?less than|minimum|at least)\b[^;]{0,160}(?:[$€£¥]|\d)/i,
         /\b(?:not (?:be )?less than|minimum (?:amount|principal amount|aggregate amount|of)|at least)\b[^;]{0,100}(?:[$€£¥]\s?\d|\d\s?%)/i,
       ],

@@ -32,7 +32,9 @@ export function replacedValues(text: string): ReplacedValue[] {
     const kind = kindOf(before);
     if (kind !== kindOf(after) || onOneLine(before) === onOneLine(after)) return [];
     const start = sentenceStart(text, match.index);
-    const stems = new Set(contentStems(text.slice(Math.max(0, match.index - REACH), match.index + words.length)));
+    // The paragraph before is on another amendment.
+    const from = Math.max(match.index - REACH, text.lastIndexOf("\n\n", match.index), 0);
+    const stems = new Set(contentStems(text.slice(from, match.index + words.length)));
     return [
       { kind, before: onOneLine(before), after: onOneLine(after), stems, start, end: match.index + words.length },
     ];

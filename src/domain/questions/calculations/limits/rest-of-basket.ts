@@ -26,6 +26,7 @@ const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [/\bacquisitions?\b/, /\bacquisitions?\b/i],
   [/\b(?:disposals?|dispositions?|asset sales?|sold|sales? of)\b/, /\b(?:dispos\w+|sales?|transfers?)\b/i],
   [/\bliens?\b/, /\bliens?\b/i],
+  [/\bleas(?:es?|ing)\b/, /\bleas(?:es?|ed|ing)\b/i],
   [/\bguarant(?:ees?|ies|y)\b/, /\b(?:guarant(?:ees?|ies|y)|contingent)\b/i],
   [
     /\b(?:dividends?|distributions?|buybacks?|repurchases?|restricted payments?)\b/,
@@ -36,7 +37,7 @@ const KINDS: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
 ];
 const GENERAL = /\b(?:general|other|catch-?all|miscellaneous|no (?:specific|other) (?:exception|basket|clause))\b/;
 const LIMIT =
-  /\b(?:not (?:to exceed|exceeding|in excess of|more than)|not (?:at any (?:one )?time )?exceed|no more than|up to)\b[^;$]{0,80}(\$\s?\d[\d,]*(?:\.\d+)?(?:\s+(?:million|billion))?)/i;
+  /\b(?:not (?:to exceed|exceeding|in excess of|more than)|not (?:at any (?:one )?time )?exceed|no more than|up to)\b[^;$€£]{0,80}([$€£]\s?\d[\d,]*(?:\.\d+)?(?:\s+(?:million|billion))?)/i;
 /** Amounts that start a default or a report are no baskets. */
 const NO_BASKET = /\b(?:judgments?|events? of default|default\w*|notice|notify)\b/i;
 const ITEM = /;|(?<=[,:]\s)(?=\([a-z]{1,4}\)\s)/;

@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import { claim, quotation } from "../../answer/claim.ts";
 import { formatDate, formatMoney, formatPercent } from "../../answer/formats.ts";
 import type { Question } from "../../question/question.ts";
+import { contentStems } from "../../question/words.ts";
 import { dateOfWords } from "../../schedules/dates-in-text.ts";
 import { quoteOf, type Subject } from "../../subject.ts";
 import { answered, type Topic } from "../../topic.ts";
@@ -41,11 +42,18 @@ export const valueBeforeAmendment: Topic = (question: Question, subject: Subject
   return null;
 };
 
+/** Words of every question on an amendment. */
+const COMMON = new Set(
+  contentStems(
+    "amend amended amendment changed changes replaced replacing before after previous new old size amount much bigger larger section second first",
+  ),
+);
+
 /** The one change of a kind, or the one whose words the question has most; null where it stays open. */
 function changeAsked({ stems }: Question, text: string, kind: ReplacedKind): ReplacedValue | null {
   const found = replacedValues(text)
     .filter((one) => one.kind === kind)
-    .map((one) => ({ one, score: new Set(stems.filter((stem) => one.stems.has(stem))).size }));
+    .map((one) => ({ one, score: new Set(stems.filter((stem) => one.stems.has(stem) && !COMMON.has(stem))).size }));
   const most = Math.max(0, ...found.map(({ score }) => score));
   const [best, ...rest] = found.filter(({ score }) => score === most);
   if (best === undefined || most === 0) return null;

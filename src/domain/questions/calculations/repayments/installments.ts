@@ -84,6 +84,8 @@ export const installmentSum: Topic = (question, subject) => {
       ? answered([asked, other].flatMap((period) => facilities.flatMap((one) => ofPeriod(subject, one, period))))
       : null;
   if (other !== undefined) return null;
+  if (asked === undefined && OF_ALL.test(text) && !isOfOther)
+    return answered(facilities.flatMap((one) => sumOfAll(subject, one)));
   if (asked === undefined && EACH_YEAR.test(text) && OF_PRINCIPAL.test(text) && !NOT_LEFT.test(text))
     return answered(facilities.flatMap((one) => ofEachYear(subject, one)));
   if (asked === undefined || !OF_PRINCIPAL.test(text) || !ASKS_SUM.test(text) || NOT_DUE.test(text)) return null;
@@ -116,6 +118,21 @@ function sumOfLoans(subject: Subject, facilities: readonly PlacedFacility[], per
       cite(subject, ...pointers),
     ),
   ];
+}
+
+/** `if I add up every installment of the term loan` */
+const OF_ALL =
+  /\b(?:add(?:s|ed|ing)? up|sum (?:up|of)|total of)\b[^?]*\b(?:every|all|each)\b[^?]*\binstallments?\b|\b(?:every|all)\b[^?]*\binstallments?\b[^?]*\b(?:add(?:s|ed)? up|come to|altogether|in total|total)\b/;
+
+/** What all installments of a schedule come to, where it states their amounts. */
+function sumOfAll(subject: Subject, one: PlacedFacility): Claim[] {
+  const all = scheduleOf(subject, one, FAR) ?? [];
+  const [first] = all;
+  if (first === undefined || all.length < 2 || !one.facility.repayment?.schedule.every(({ amount }) => amount !== null))
+    return [];
+  const sum = formatMoney({ amount: sumOf(all).toNumber(), currency: first.currency });
+  const cited = cite(subject, ...new Set(all.map(({ pointer }) => pointer)));
+  return [claim(`${one.facility.facility_name}: ${all.length} installments = ${sum} of principal.`, cited)];
 }
 
 /** `in a full year`, `annually`: no year of its own. */

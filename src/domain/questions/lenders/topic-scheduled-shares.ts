@@ -73,7 +73,7 @@ export const scheduledShares: Topic = ({ raw, text }, subject) => {
   if (!isOpen) return null;
   return name === undefined
     ? scheduleMissing(subject)
-    : (scheduleMissing(subject) ?? notStated(`what ${name} commits`));
+    : (scheduleMissing(subject) ?? notStated(`the commitment of ${name}`));
 };
 
 const LEAVING_LENDER =
@@ -114,13 +114,13 @@ function isShareOpen(name: string, { agreement, text }: Subject): boolean {
   return !places.some(({ index }) => MONEY.test(whole.slice(Math.max(0, index - NEAR / 4), index + NEAR)));
 }
 
-const LEAST_NAME = 6;
+const SHORTEST_NAME = 6;
 
 /** Whether a name that the text does not have is short for none of the parties either: `JPMorgan`, `BofA`. */
 function isStranger(name: string, parties: readonly { readonly name: string }[]): boolean {
   const letters = (words: string): string => words.toLowerCase().replaceAll(/[^a-z]/g, "");
   const own = letters(name);
-  return own.length >= LEAST_NAME && !parties.some((party) => letters(party.name).includes(own));
+  return own.length >= SHORTEST_NAME && !parties.some((party) => letters(party.name).includes(own));
 }
 
 /** The title page, in UTF-16 units. */

@@ -32,8 +32,10 @@ export function replacedValues(text: string): ReplacedValue[] {
     const kind = kindOf(before);
     if (kind !== kindOf(after) || onOneLine(before) === onOneLine(after)) return [];
     const start = sentenceStart(text, match.index);
-    // The paragraph before is on another amendment.
-    const from = Math.max(match.index - REACH, text.lastIndexOf("\n\n", match.index), 0);
+    // The paragraph before is on another amendment, but that before an item introduces it.
+    const paragraph = text.lastIndexOf("\n\n", match.index);
+    const isItem = /^\s*\([a-z\d]{1,4}\)/i.test(text.slice(paragraph + 1, paragraph + 16));
+    const from = Math.max(match.index - REACH, isItem ? 0 : paragraph, 0);
     const stems = new Set(contentStems(text.slice(from, match.index + words.length)));
     return [
       { kind, before: onOneLine(before), after: onOneLine(after), stems, start, end: match.index + words.length },

@@ -87,3 +87,17 @@ it("reads an amount whose name is followed by a bracket that says what counts in
     ),
   ).toContain("= $53,000,000) ÷ ($41,000,000 + $5,000,000 = $46,000,000) = 1.15x");
 });
+
+it("leaves out a rare figure beside a given one, and says so", () => {
+  const covered = agreementWith(
+    `5.5 Debt Service Coverage Ratio. The Borrower will maintain as of the last day of each fiscal quarter a Debt Service Coverage Ratio of greater than or equal to 1.20 to 1.00.
+
+"Debt Service Coverage Ratio" means the ratio of (i) the sum of (A) EBITDA, plus (B) non-cash stock-based compensation expense and net unrealized loss on warrants, less (C) distributions, dividends and other extraordinary items to (ii) the sum of (A) Interest Expense, plus (B) all principal payments.`,
+  );
+  const answer = covered(
+    "EBITDA 3.0m, stock comp 0.2m, dividends 0.4m, interest 0.3m, principal 2.0m - do they clear the DSCR covenant?",
+  );
+  expect(answer).toContain("($3,000,000 + $200,000 − $400,000 = $2,800,000) ÷ ($300,000 + $2,000,000 = $2,300,000)");
+  expect(answer).toContain("Without net unrealized loss on warrants");
+  expect(covered("EBITDA 3.0m, stock comp 0.2m, dividends 0.4m, principal 2.0m - DSCR ok?")).not.toContain("= 1.");
+});

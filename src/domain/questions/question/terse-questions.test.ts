@@ -55,7 +55,7 @@ ARTICLE IX GENERAL
 9.03 Amendments. No covenant may be waived without the written consent of the Required Lenders, and no guarantor may be released without the consent of each lender.
 `);
 
-describe("questions as they are typed in passing", () => {
+describe("terse questions", () => {
   it.each([
     ["Where do we wire, what's the ABA no?", "026008248"],
     ["TL instalment on 30 Sep 2024 and the balance after it, no prepays", "$500,000 due on September 30, 2024"],

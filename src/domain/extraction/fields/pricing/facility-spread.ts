@@ -1,6 +1,7 @@
 import { type Found, found, implied } from "../../found.ts";
 import type { ParsedAgreement } from "../../parsed-agreement.ts";
 import type { Span } from "../../text/normal-text.ts";
+import { perAgreement } from "../../text/per-agreement.ts";
 import type { FacilityDraft } from "../facilities/facility-draft.ts";
 import type { FacilityMentions } from "../facilities/facility-mentions.ts";
 import { facilityOfArticle } from "./facility-articles.ts";
@@ -50,7 +51,7 @@ export function readFacilitySpreads(
   grids: readonly NamedGrid[],
 ): FacilitySpreads[] {
   const stated = sources.flatMap((source) => [
-    ...ofTerm(source, statementsOf(parsed.text, source, mentions), mentions),
+    ...ofTerm(source, statementsOf(parsed, source, mentions), mentions),
     ...tableStatements(parsed.text, source, mentions),
   ]);
   const hasGrid = sources.some((source) => source.grids.some((grid) => !holdsFees(parsed.text, source, grid)));
@@ -165,12 +166,13 @@ function spreadOf(statements: readonly RateStatement[], facility: FacilityDraft,
 
 /** The statements of a definition. Without a loan type, a margin is for the loans that the term names, else for loans at the
  *  reference rate. */
-function statementsOf(text: string, source: PricingSource, mentions: FacilityMentions): RateStatement[] {
+function statementsOf(parsed: ParsedAgreement, source: PricingSource, mentions: FacilityMentions): RateStatement[] {
+  const { text } = parsed;
   const termKinds = readRateKinds(source.term, 0, source.term.length).map((mention) => mention.kind);
   if (termKinds.includes("fee") || /fee/i.test(source.term)) return [];
   // A percentage that names no loans may be one of anything.
   const isPercentage = /(?<!margin )percentage$/i.test(source.term);
-  const plain: RateKind[] = isAddedToBase(text, source.term) ? ["benchmark", "base"] : ["benchmark"];
+  const plain: RateKind[] = addedToBase(parsed).has(source.term) ? ["benchmark", "base"] : ["benchmark"];
   const kinds = termKinds.length > 0 ? termKinds : plain;
   return readRateStatements(text, source, source.grids, mentions)
     .map((statement) => ({ ...statement, kinds: withoutCredits(statement.kinds) }))
@@ -184,12 +186,19 @@ function statementsOf(text: string, source: PricingSource, mentions: FacilityMen
     .map((statement) => (statement.kinds.length > 0 ? statement : { ...statement, kinds }));
 }
 
-/** "a rate equal to the Base Rate plus the Applicable Margin": one margin over both rates. */
-function isAddedToBase(text: string, term: string): boolean {
-  if (!/^[A-Z][\w -]{5,40}$/.test(term)) return false;
-  const name = RegExp.escape(term);
-  return new RegExp(String.raw`\b(?:Base|Prime|Reference)\sRate\s+plus\s+(?:the\s+)?${name}\b`).test(text);
-}
+const ADDED_TO_BASE = /\b(?:Base|Prime|Reference)\sRate\s+plus\s+(?:the\s+)?([A-Z][\w-]*(?:\s[A-Z][\w-]*){0,4})/g;
+const MAX_ADDED = 60;
+
+/** "a rate equal to the Base Rate plus the Applicable Margin": the terms that a base rate adds. */
+const addedToBase = perAgreement(
+  ({ normal }: ParsedAgreement): ReadonlySet<string> =>
+    new Set(
+      normal.words
+        .matches(ADDED_TO_BASE, ["base", "prime", "reference"])
+        .take(MAX_ADDED)
+        .map(([, term = ""]) => term.replaceAll(/\s+/g, " ")),
+    ),
+);
 
 /** The statements that name no facility, of which the term does ("Applicable Revolver Margin"). */
 function ofTerm(

@@ -85,6 +85,15 @@ it("keeps a text unchanged except for a byte order mark", async () => {
   expect((await bytesOf(`${body.id}/source`)).bytes.equals(Buffer.from(sent))).toBe(true);
 });
 
+it("accepts Markdown as text, and reads its headings", async () => {
+  const sent = SAMPLE.replaceAll(/^(?=(?:ARTICLE|Section) )/gm, "## ");
+  const { status, body } = await upload(sent, "agreement.md", "text/markdown");
+  const plain = (await upload(SAMPLE, "agreement.txt", "text/plain")).body;
+  expect(status).toBe(201);
+  expect(termsOf(body.versions[0].agreement)).toEqual(termsOf(plain.versions[0].agreement));
+  expect((await get(`${body.id}/text`)).body).toBe(sent);
+});
+
 it("adds a file to a deal, and rejects an invalid or unknown deal", async () => {
   const { id } = (await app.call("POST", "/api/deals", { token: ann.token, json: { name: "Ours" } })).body;
   expect((await upload("Words.", "a.txt", "text/plain", { deal_id: String(id) })).body.deal_id).toBe(id);

@@ -6,6 +6,7 @@ import { readAmounts } from "../question/read-numbers.ts";
 import { quoteOf } from "../subject.ts";
 import { type Sentence, sentencesOf } from "../text/sentences.ts";
 import { answered, type Topic } from "../topic.ts";
+import { raisedLevel } from "./raised-level.ts";
 
 const BUYS =
   /\b(?:buy\w*|bought|acqui(?:res?|red|ring|sitions?(?! holiday))|purchas\w+|deal|target|takeover|take over)\b/;
@@ -29,7 +30,11 @@ const SIZE =
 const LEAST = 1_000_000;
 
 /** Whether an acquisition of an amount is large enough for the higher leverage that the agreement allows after one. */
-export const acquisitionStepUp: Topic = ({ text, amounts: [price, other] }, subject) => {
+export const acquisitionStepUp: Topic = (question, subject) => {
+  const {
+    text,
+    amounts: [price, other],
+  } = question;
   if (price === undefined || other !== undefined) return null;
   if (!BUYS.test(text) || !ASKS.test(text) || !OF_COVENANT.test(text) || WITHOUT.test(text)) return null;
   const [value] = moneyOf(text);
@@ -44,7 +49,7 @@ export const acquisitionStepUp: Topic = ({ text, amounts: [price, other] }, subj
   const currency = price.currency ?? "USD";
   const { isMet, relation } = againstThreshold(price.amount, only.size, SIZE.exec(only.place.words)?.[0] ?? "");
   const said = `${isMet ? "Yes, by its size" : "No"}: ${formatMoney({ amount: price.amount, currency })} is ${relation} the ${formatMoney({ amount: only.size, currency })} that an acquisition needs for it.`;
-  return answered([claim(said, [citation]), quotation(citation)]);
+  return answered([claim(said, [citation]), ...raisedLevel(question, subject), quotation(citation)]);
 };
 
 const MAX_QUOTED = 1_600;

@@ -74,6 +74,8 @@ function claimByName(filename: string | null): Claim {
       return "unsaid";
     case "txt":
     case "text":
+    case "md":
+    case "markdown":
       return "txt";
     case "htm":
     case "html":
@@ -94,6 +96,7 @@ function claimByType(mediaType: string): Claim {
     case "application/octet-stream":
       return "unsaid";
     case "text/plain":
+    case "text/markdown":
       return "txt";
     case "text/html":
     case "application/xhtml+xml":

@@ -4,7 +4,7 @@ import { Button } from "@/parts/button.tsx";
 import { Icon } from "@/parts/icon.tsx";
 
 const words = documentWords.add;
-const ACCEPT = ".pdf,.docx,.html,.htm,.txt,application/pdf,text/html,text/plain";
+const ACCEPT = ".pdf,.docx,.html,.htm,.txt,.md,application/pdf,text/html,text/plain,text/markdown";
 
 interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;

@@ -22,7 +22,9 @@ const ABOVE_BASE =
 /** `the sum of (i) 6% and (ii) LIBOR for the applicable Interest Period`. */
 const OVER_INDEX =
   /\bsum of (?:\(\w{1,3}\) )?((?<![\d.])(?:\d+(?:\.\d+)?|\.\d+))\s?%(?: per annum)?,? (?:and|plus) (?:\(\w{1,3}\) )?(?:the )?((?:adjusted |term )?(?:libor|libo|sofr|eurodollar|euribor|prime|base|reference)(?: rate)?)\b/i;
-const IS_GREATER = /\b(?:greater|higher|lesser|lower|highest) of\b/i;
+/** A choice between two rates, unless one is the highest that the law allows. */
+const IS_CHOICE =
+  /^(?!.*\b(?:maximum|highest)\b[^.;]{0,60}\b(?:rate|law\w*|permitted)\b).*\b(?:greater|higher|lesser|lower|highest) of\b/is;
 const ON_TOP = /\b(?:margin|spread|otherwise|applicable|then in effect (?:for|on))\b/i;
 /** The sentence first sets the rate of loans on top of their own, then one over a base rate for all other sums. */
 const LOANS_ON_TOP =
@@ -54,7 +56,7 @@ function statedOverBase(subject: Subject, pointer: string, bps: number): StatedO
       return ON_TOP.test(first + second) ? null : { sentence, whole: over, name: base, percent: margin, isOfOtherSums };
     const [whole = "", percent = "0", name = ""] =
       OVER_INDEX.exec(sentence.words) ??
-      (IS_GREATER.test(sentence.words) ? null : ABOVE_BASE.exec(withDecimals(onOneLine(sentence.words)))) ??
+      (IS_CHOICE.test(sentence.words) ? null : ABOVE_BASE.exec(withDecimals(onOneLine(sentence.words)))) ??
       [];
     if (whole !== "" && Number(percent) * 100 === bps) return { sentence, whole, name, percent, isOfOtherSums };
   }

@@ -83,7 +83,7 @@ function failureOf(reading: Exclude<UploadReading, { kind: "read" }>): Failure {
   switch (reading.code) {
     case "unsupported_media_type":
       return failure(reading.code, {
-        message: "This file type is not supported. Send PDF, DOCX, HTML, or plain text in UTF-8.",
+        message: "This file type is not supported. Send PDF, DOCX, HTML, Markdown, or plain text in UTF-8.",
       });
     case "not_utf8":
       return failure(reading.code, { detail: { errors: [{ path: FIELD, message: "is not UTF-8" }] } });

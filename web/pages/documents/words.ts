@@ -76,7 +76,7 @@ export const documentWords = {
     first: "Upload a credit agreement. Get every term with its source.",
     firstHint: "No agreement handy? Try a sample.",
     dropHere: "Drop files here",
-    formats: "PDF, DOCX, HTML or text, up to 50 MB. It stays on this server.",
+    formats: "PDF, DOCX, HTML, Markdown or text, up to 50 MB. It stays on this server.",
     choose: "Choose files",
     paste: "Paste text",
     pasteLabel: "Text of the agreement",

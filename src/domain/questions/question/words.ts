@@ -173,7 +173,7 @@ export function alternatives(word: string): readonly string[] {
   if (known !== undefined) return known;
   const same = BY_WORD.get(word) ?? [word];
   const all = /^[a-z]{4,}$/.test(word) ? [...new Set([...same, ...derived(word)])] : same;
-  // A user's words are without number.
+  // Users may ask for any word, so the cache is bounded.
   if (KNOWN.size < MAX_KNOWN) KNOWN.set(word, all);
   return all;
 }

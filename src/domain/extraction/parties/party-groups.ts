@@ -121,7 +121,7 @@ function withoutOtherAgents(text: string, groups: readonly CompanyGroup[]): Comp
   return groups.filter((group) => !isOther(group));
 }
 
-/** Where the parties are introduced with an administrative agent, a bank that only signs beside it, in the other column, is none. */
+/** Where the preamble names an administrative agent, a bank that only signs in the column beside it is not one. */
 function withoutAgentsBeside(text: string, groups: readonly CompanyGroup[]): CompanyGroup[] {
   const isIntroduced = ({ place, roleAt }: PartyClaim): boolean =>
     place === "preamble" && /\badministrative\s+agent\b/i.test(text.slice(roleAt.start, roleAt.end));

@@ -53,12 +53,17 @@ export interface PlacedCovenant {
   readonly pointer: string;
 }
 
+/** The covenants with their places in the agreement object, in order. */
+export function placedCovenants(covenants: readonly FinancialCovenant[]): PlacedCovenant[] {
+  return covenants.map((covenant, i) => ({ covenant, pointer: `/financial_covenants/${i}` }));
+}
+
 /** The covenants that a question names, and the name that it uses; null when it names none. */
 export function askedCovenants(
   text: string,
   covenants: readonly FinancialCovenant[],
 ): { readonly name: string; readonly found: readonly PlacedCovenant[] } | null {
-  const placed = covenants.map((covenant, i) => ({ covenant, pointer: `/financial_covenants/${i}` }));
+  const placed = placedCovenants(covenants);
   const asked = new Set(wordsOf(text).map(stem));
   const byName = placed.filter(({ covenant }) => {
     const words = significant(covenant.name);

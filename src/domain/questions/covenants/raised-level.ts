@@ -4,7 +4,7 @@ import { formatRatio } from "../answer/formats.ts";
 import type { Question } from "../question/question.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { sentencesOf } from "../text/sentences.ts";
-import { askedCovenants, covenantName, levelsIn } from "./covenant-levels.ts";
+import { askedCovenants, covenantName, levelsIn, placedCovenants } from "./covenant-levels.ts";
 
 const ASKS_LEVEL = /\b(?:what|which|how (?:high|much))\b[^?]*\b(?:leverage|ratio|level|limit|covenant|maximum)\b/;
 /** `elect that the ratio be raised by 0.50`, `increased by 0.50 to 1.00` */
@@ -32,11 +32,9 @@ export function raisedLevel({ text, periods }: Question, subject: Subject): Clai
   });
   const [only] = steps;
   if (only === undefined || steps.some(({ step }) => step !== only.step)) return [];
-  const all = subject.agreement.financial_covenants.map((covenant, i) => ({
-    covenant,
-    pointer: `/financial_covenants/${i}`,
-  }));
-  const named = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
+  const { financial_covenants: covenants } = subject.agreement;
+  const all = placedCovenants(covenants);
+  const named = askedCovenants(text, covenants)?.found ?? [];
   const [leverage, second] = (named.length > 0 ? named : all).filter(
     ({ covenant }) => covenant.operator === "<=" && covenant.unit === "ratio" && /leverage|debt/i.test(covenant.name),
   );

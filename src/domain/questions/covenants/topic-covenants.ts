@@ -19,6 +19,7 @@ import {
   levelsIn,
   type NamedStep,
   type PlacedCovenant,
+  placedCovenants,
   spanOf,
 } from "./covenant-levels.ts";
 import { afterExpiredLevel } from "./expired-level.ts";
@@ -161,10 +162,7 @@ export const covenantList: Topic = ({ text, periods }, subject) => {
   )
     return null;
   if (/\b(?:cure\w*|breach\w*|default|happens)\b/.test(text)) return null;
-  const placed = subject.agreement.financial_covenants.map((covenant, i) => ({
-    covenant,
-    pointer: `/financial_covenants/${i}`,
-  }));
+  const placed = placedCovenants(subject.agreement.financial_covenants);
   if (placed.length === 0) return notStated("a financial covenant");
   const asked = askedCovenants(text, subject.agreement.financial_covenants);
   const named = asked?.found ?? [];

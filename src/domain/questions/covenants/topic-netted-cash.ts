@@ -4,7 +4,7 @@ import type { Place } from "../text/passages.ts";
 import { onOneLine } from "../text/sentences.ts";
 import { definitionOf } from "../text/topic-passages.ts";
 import { answered, type Topic } from "../topic.ts";
-import { askedCovenants, covenantName } from "./covenant-levels.ts";
+import { askedCovenants, covenantName, placedCovenants } from "./covenant-levels.ts";
 
 const ASKS_NETTING =
   /\b(?:net(?:s|ted|ting)?|deduct(?:s|ed|ing)?|subtract(?:s|ed|ing)?|offset(?:s|ting)?|take(?:s|n)? off)\b[^?]*\bcash\b|\bcash\b[^?]*\b(?:netted|netting|deducted|subtracted|offset|taken off)\b|\b(?:gross or net|net or gross)\b/;
@@ -27,10 +27,7 @@ const MAX_TERMS = 3;
  *  where one of these definitions is missing. */
 export const nettedCash: Topic = ({ text }, subject) => {
   if (!ASKS_NETTING.test(text) || !OF_LEVERAGE.test(text)) return null;
-  const placed = subject.agreement.financial_covenants.map((covenant, i) => ({
-    covenant,
-    pointer: `/financial_covenants/${i}`,
-  }));
+  const placed = placedCovenants(subject.agreement.financial_covenants);
   const named = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
   const asked = (named.length > 0 ? named : placed).filter(({ covenant }) => LEVERAGE.has(covenant.metric));
   const replies = asked.map(({ covenant, pointer }) => ofRatio(subject, covenantName(covenant), pointer));

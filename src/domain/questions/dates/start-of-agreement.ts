@@ -5,8 +5,8 @@ import { cite, quoteOf, type Subject } from "../subject.ts";
 
 const OF_SIGNING = /\b(?:the\s+)?date\s+(?:hereof|of\s+this\s+(?:[A-Z]\w+\s+){0,2}Agreement)\b/i;
 
-/** The date that `date hereof` or `Closing Date` refers to: the date of the agreement, or the one date that the definition
- *  states. Null if neither is known. */
+/** The date of `date hereof` or `Closing Date`: the agreement date, or the only date in the definition. Null if neither is
+ *  known. */
 export function startOfAgreement(
   name: string,
   subject: Subject,

@@ -26,6 +26,8 @@ const NAMED: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:what(?:'s| is| was)|how (?:large|big|much|high) (?:is|was)) ${NAME}'s? (?:own |total |individual )*(?:commitment|allocation|share of the (?:facility|commitments?|loans?))\b`,
   ),
+  new RegExp(String.raw`^${NAME}'s (?:own |total )*commitments?(?: (?:amount|size))?\s*\??$`),
+  new RegExp(String.raw`^(?:what|how (?:large|big) an?) commitment (?:does|do|did|has) ${NAME} (?:hold|have|make)\b`),
 ];
 const ANY_LENDER =
   /^(?:the |each |every |all |any |a |one )?(?:lenders?|banks?|agents?|borrowers?|company|loans?|facility|line|revolver|term.*|they|it|them|us|we|parent|group)$/;

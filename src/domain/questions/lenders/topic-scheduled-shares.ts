@@ -110,17 +110,10 @@ function isShareOpen(name: string, { agreement, text }: Subject): boolean {
     ({ index }) =>
       index > TITLE_PAGE || !/^[^$€£]{0,60}\bas (?:the )?(?:\w+ )?agent\b/i.test(whole.slice(index, index + 100)),
   );
-  if (places.length === 0) return isStranger(name, agreement.parties);
-  return !places.some(({ index }) => MONEY.test(whole.slice(Math.max(0, index - NEAR / 4), index + NEAR)));
-}
-
-const SHORTEST_NAME = 6;
-
-/** Whether a name that the text does not have is short for none of the parties either: `JPMorgan`, `BofA`. */
-function isStranger(name: string, parties: readonly { readonly name: string }[]): boolean {
-  const letters = (words: string): string => words.toLowerCase().replaceAll(/[^a-z]/g, "");
-  const own = letters(name);
-  return own.length >= SHORTEST_NAME && !parties.some((party) => letters(party.name).includes(own));
+  return (
+    places.length > 0 &&
+    !places.some(({ index }) => MONEY.test(whole.slice(Math.max(0, index - NEAR / 4), index + NEAR)))
+  );
 }
 
 /** The title page, in UTF-16 units. */

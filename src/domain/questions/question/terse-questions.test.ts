@@ -84,12 +84,12 @@ describe("terse questions", () => {
     );
   });
 
-  it.each([
-    ["Harborview's commitment amount?", "commit"],
-    ["What commitment does Harborview hold in this facility?", "commit"],
-  ])("refuses the commitment of a bank that is no lender: %s", (question, said) => {
-    expect(LOAN(question)).toMatch(new RegExp(`^refused: .*${said}`));
-  });
+  it.each(["Harborview's commitment amount?", "What commitment does Harborview hold in this facility?"])(
+    "refuses the commitment of a bank that is not a lender: %s",
+    (question) => {
+      expect(LOAN(question)).toBe("refused: The document does not mention Harborview.");
+    },
+  );
 });
 
 it("adds up all installments of a loan whose amount is not stated", () => {

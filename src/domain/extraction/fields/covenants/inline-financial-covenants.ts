@@ -34,7 +34,8 @@ const CONDITION =
 /** "If at any time Liquidity is less than $15,000,000, the Borrowers shall not permit …": a covenant that springs. */
 const SPRINGS =
   /^\W*(?:if|when(?:ever)?|at any time (?:that|when)|during any period (?:that|when))\b[^;]{3,300}?,\s+(?=(?:the\s|each\s)?(?:[A-Z][\w'-]*\s){1,4}(?:shall|will|must)\b)/i;
-/** "the covenant in this section shall be of no further force or effect upon the satisfaction of the ratio": what ends a covenant is none. */
+/** "the covenant in this section shall be of no further force or effect upon the satisfaction of the ratio": a
+ *  test that ends a covenant is not a covenant itself. */
 const ENDS_COVENANT = /\bof\s+no\s+(?:further\s+)?force\s+(?:or|and)\s+effect\s+(?:upon|if|once|when|after)\b/i;
 const JOINT = /^(?:[\s,;:.]|(?:and|or|but|that|the|its|an?)\b|\([a-z]{1,3}\)|\d{1,2}\.\s)*/i;
 const MAX_TESTS = 8;

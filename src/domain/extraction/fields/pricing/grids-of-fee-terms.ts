@@ -10,8 +10,8 @@ const SENTENCE_END = /[.;]\s+(?=[A-Z("])/;
 const [BEFORE, AFTER] = [240, 320];
 const MAX_USES = 12;
 
-/** "Applicable Spread", which only a fee adds, next to "Applicable Margin", the one rate of the loans: its table is one of fees, as
- *  its columns then say. Tables of other terms stay as they are. */
+/** Names the columns of a table after a fee if only that fee uses the table's term ("Applicable Spread") and another term
+ *  ("Applicable Margin") gives the loans one rate. Other tables stay as they are. */
 export function asFeeGrids(parsed: ParsedAgreement, sources: readonly PricingSource[]): PricingSource[] {
   const hasOwnMargin = sources.some(
     ({ term, start, end, grids }) =>

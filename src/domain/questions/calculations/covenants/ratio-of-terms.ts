@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import { type Citation, claim, quotation } from "../../answer/claim.ts";
 import { formatMoney } from "../../answer/formats.ts";
-import { askedCovenants, type PlacedCovenant } from "../../covenants/covenant-levels.ts";
+import { askedCovenants, type PlacedCovenant, placedCovenants } from "../../covenants/covenant-levels.ts";
 import { cite, quoteOf, type Subject } from "../../subject.ts";
 import type { Place } from "../../text/passages.ts";
 import { onOneLine } from "../../text/sentences.ts";
@@ -71,7 +71,7 @@ const ELSEWHERE =
 
 /** The covenants that the question names, then the others. */
 function covenantsFor(text: string, { agreement }: Subject): PlacedCovenant[] {
-  const all = agreement.financial_covenants.map((covenant, i) => ({ covenant, pointer: `/financial_covenants/${i}` }));
+  const all = placedCovenants(agreement.financial_covenants);
   const named = askedCovenants(text, agreement.financial_covenants)?.found ?? [];
   const others = all.filter(({ pointer }) => !named.some((one) => one.pointer === pointer));
   return [...named, ...others].filter(

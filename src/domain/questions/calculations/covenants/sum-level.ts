@@ -24,14 +24,14 @@ const REDUCED =
   /\$\s?(\d[\d,]*)\)?,?\s+(?:minus|less|reduced\s+by)\s+(?:\(\w{1,4}\)\s*)?(?:the\s+)?((?:(?:aggregate|total)\s+)?amounts?\s+of\s[^.;$]{8,200})/i;
 const NAMES_OWED = /\b(?:principal|outstanding|owed|loans?|balance|drawn|borrowed)\b/;
 
-/** What a covenant level adds to its constant part, or takes off it. */
+/** What a covenant level adds to its constant part, or subtracts from it. */
 export interface LevelPart {
   readonly sign: 1 | -1;
   readonly words: string;
   readonly place: Place;
 }
 
-/** The part of a covenant level that changes: the principal owed that is added, or an amount that is taken off; null where the level
+/** The part of a covenant level that changes: principal owed that is added, or an amount that is subtracted; null where the level
  *  is the constant alone. */
 export function changingPart(subject: Subject, pointer: string, threshold: number): LevelPart | null {
   const [cited] = cite(subject, pointer);

@@ -10,7 +10,7 @@ export interface MeasurePart {
   readonly isExcluded: boolean;
   /** Counts only where there is any. */
   readonly isOptional: boolean;
-  /** Which of the items that are added or taken off it belongs to: `plus (B) stock compensation and losses on warrants` is one. */
+  /** The number of the added or subtracted item that it belongs to: `plus (B) stock compensation and losses on warrants` is one. */
   readonly item: number;
 }
 

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import { type Citation, type Claim, claim, quotation, type Reply } from "../../answer/claim.ts";
 import { formatMoney, formatPercent, listed } from "../../answer/formats.ts";
-import { askedCovenants, covenantName, type PlacedCovenant } from "../../covenants/covenant-levels.ts";
+import { askedCovenants, covenantName, type PlacedCovenant, placedCovenants } from "../../covenants/covenant-levels.ts";
 import type { Question } from "../../question/question.ts";
 import { cite, quoteOf, type Subject } from "../../subject.ts";
 import { sentencesAt } from "../../text/sentences.ts";
@@ -89,7 +89,7 @@ function isPairOf({ over, under }: Measure): boolean {
 /** The covenants that a question names, else all. */
 function covenantsFor(text: string, { agreement }: Subject): readonly PlacedCovenant[] {
   const named = askedCovenants(text, agreement.financial_covenants)?.found ?? [];
-  const all = agreement.financial_covenants.map((covenant, i) => ({ covenant, pointer: `/financial_covenants/${i}` }));
+  const all = placedCovenants(agreement.financial_covenants);
   return [...named, ...all.filter(({ pointer }) => !named.some((one) => one.pointer === pointer))];
 }
 

@@ -23,3 +23,14 @@ it("compares an amount with each limit where no year is asked about", () => {
   expect(answer).toContain("is below the $20,000,000 in this clause.");
   expect(answer).toContain("is above the $10,000,000 in this clause.");
 });
+
+it("reads the years where they precede their limits", () => {
+  const askYears = askBankAgreement({
+    commitment: "$40,000,000",
+    covenants:
+      "5.6 Distributions. The Borrower shall not permit dividends (a) for the fiscal year ending December 31, 2027 to be greater than $20,000,000, and (b) for the fiscal year ending December 31, 2028 to be greater than $10,000,000.",
+  });
+  expect(askYears("May Birch pay a dividend of $12 million in fiscal year 2028?")).toContain(
+    "$12,000,000 is above the $10,000,000 in this clause for that year",
+  );
+});

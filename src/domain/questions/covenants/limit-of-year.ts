@@ -5,12 +5,15 @@ const FROM_THEN =
 
 /** Of limits that a clause states one after another for several years, the one for a period: `$20,000,000 during the fiscal
  *  year ending January 31, 2027 and $10,000,000 in each fiscal year thereafter`. Null where the clause does not say. `words`
- *  is the clause in lower case, in which the limits stand. */
+ *  is the clause in lower case, in which the limits stand. A year follows its limit, or precedes it where one precedes the
+ *  first: `for the year ending December 31, 2026 to exceed $20,000,000`. */
 export function limitOfYear(words: string, limits: readonly AskedAmount[], asked: AskedPeriod): AskedAmount | null {
   if (limits.length < 2) return null;
+  const areAfter = placedPeriods(words.slice(0, limits[0]?.at), "").length === 0;
   const stated = limits.map((limit, i) => {
-    const after = words.slice(limit.end, limits[i + 1]?.at ?? words.length);
-    return { limit, period: placedPeriods(after, "")[0]?.period ?? null, isOpen: FROM_THEN.test(after) };
+    const [from, to] = areAfter ? [limit.end, limits[i + 1]?.at] : [limits[i - 1]?.end ?? 0, limit.at];
+    const around = words.slice(from, to ?? words.length);
+    return { limit, period: placedPeriods(around, "")[0]?.period ?? null, isOpen: FROM_THEN.test(around) };
   });
   const own = stated.filter(({ period }) => period !== null && period.from <= asked.to && asked.from <= period.to);
   const [first, second] = own;

@@ -223,7 +223,7 @@ export const TERMS_OF_COVENANTS: readonly OperativeTerm[] = [
     unless: /\b(?:fund\w*|financ\w*|defin\w*|proceeds|leverage|ratio|coverage)\b/,
     stated: [
       /\bcapital (?:expenditures?|spending)\b|\bexpend\w*\b[^;]{0,120}\b(?:fixed|capital) assets\b/i,
-      /\b(?:not|no|nor|neither|exceed\w*|in excess|more than|limit\w*|only|maximum)\b/i,
+      /\b(?:not|no|nor|neither|exceed\w*|in excess|(?:more|greater|higher) than|limit\w*|only|maximum)\b/i,
     ],
     // What another agreement permits, and property that was bought with such spending.
     phrases:

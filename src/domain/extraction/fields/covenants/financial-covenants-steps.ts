@@ -32,7 +32,7 @@ export function readSteps(text: string, test: CovenantTest, to: number, dollar: 
   if (!level || level.start < test.end || level.start > to) return [];
   if (test.listed) return several(stepsBetween(text, test.end, level, tableEnd(text, level.end, to), dollar), true);
   const sentence = nextTest(text, level.end, sentenceEnd(text, level.start, to));
-  const steps = stepsBetween(text, test.end, level, sentence, dollar);
+  const steps = stepsBetween(text, firstDay(text, test, sentence, dollar), level, sentence, dollar);
   const inSentence = several(steps, isEnumerated(text, test, steps));
   const table = TABLE_AHEAD.exec(text.slice(sentence, to));
   if (!table) return inSentence;
@@ -41,6 +41,21 @@ export function readSteps(text: string, test: CovenantTest, to: number, dollar: 
   return first
     ? mergeEqual([...steps, ...stepsBetween(text, rowsFrom, first, tableEnd(text, first.end, to), dollar)])
     : inSentence;
+}
+
+const LONGEST_LEAD = 160;
+
+/** Where the levels of a sentence begin: after the words of the test, or at the day among them where a day precedes each
+ *  level: "for the year ending December 31, 2011 to exceed $9,000,000 and for the year ending December 31, 2012 to exceed
+ *  $6,000,000". */
+function firstDay(text: string, test: CovenantTest, end: number, dollar: string): number {
+  const before = text.slice(Math.max(0, test.start - LONGEST_LEAD), test.start);
+  const [day, ...others] = readTestDays(text, test.start - (/[^.;:]*$/.exec(before)?.[0].length ?? 0), test.start);
+  if (!day || others.length > 0 || !test.level) return test.end;
+  const levels = levelsOf(text, test.level, test.level.start, end, dollar);
+  const days = readTestDays(text, day.start, end);
+  const isPaired = levels.length > 1 && days.length === levels.length;
+  return isPaired && levels.every((level, i) => (days[i]?.end ?? end) <= level.start) ? day.start : test.end;
 }
 
 /** Where another measure is tested in the same sentence, "3.00 to 1 or (ii) Secured Debt to exceed", or its end. */

@@ -92,4 +92,13 @@ B. Section 7.12 is amended and restated to read as follows:
       ["capital_expenditure", "<=", 900_000],
     ]);
   });
+
+  test("of several years, each before its limit", () => {
+    const covenants = `Section 6.1 Capital Expenditures. The Borrower shall not permit Capital Expenditures (a) for the fiscal year ending December 31, 2011 to be greater than $9,000,000, and (b) for the fiscal year ending December 31, 2012 to be greater than $6,000,000.`;
+    const [limit] = extractAgreement(inventedAgreement({ covenants })).financial_covenants;
+    expect(limit?.steps).toMatchObject([
+      { to: "2011-12-31", threshold: 9_000_000 },
+      { to: "2012-12-31", threshold: 6_000_000 },
+    ]);
+  });
 });

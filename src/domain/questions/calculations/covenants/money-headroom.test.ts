@@ -9,7 +9,9 @@ const ask = askBankAgreement({
 
 5.3 EBITDA. The Borrower shall not permit Consolidated EBITDA for any fiscal year to be less than $40,000,000.
 
-5.4 Interest and Dividend Coverage. The Borrower shall not permit its Interest and Dividend Coverage Ratio to be less than 1.50 to 1.00.`,
+5.4 Interest and Dividend Coverage. The Borrower shall not permit its Interest and Dividend Coverage Ratio to be less than 1.50 to 1.00.
+
+5.5 Capital Expenditures. The Borrower shall not permit Capital Expenditures for any fiscal year to be greater than $6,000,000.`,
 });
 
 describe("an amount against a covenant", () => {
@@ -38,4 +40,11 @@ describe("an amount against a covenant", () => {
 
 it("takes the words of a covenant's name for its name: a coverage of interest and dividends", () => {
   expect(ask("If the Interest and Dividend Coverage Ratio is 1.35x, is the covenant met?")).toContain("not met");
+});
+
+it.each([
+  "Capex stands at $4m. How much may they still spend before year end?",
+  "How much more can they spend on capex this year if they have spent $4m?",
+])("subtracts what was spent: %s", (question) => {
+  expect(ask(question)).toContain("$6,000,000 − $4,000,000 = $2,000,000");
 });

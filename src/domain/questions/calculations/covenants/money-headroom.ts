@@ -17,10 +17,14 @@ const HAS_PARTS = /\bplus\b|\bsum of\b[^.;]{0,300}?\band\b|\bgreater of\b|\bless
 /** Such a level may be lower than its first part. */
 const MAY_FALL = /\bminus\b|\blesser of\b|\breduc(?:ed|tion)\b|\bdecreas\w+|\bless (?!than\b)/i;
 
+/** What may be spent, in all or besides what was: `can they spend $7m on capex?`, `how much may they still spend?` */
+const ASKS_SPENDING =
+  /\b(?:can|may|could)\b[^?]*\b(?:spend|make|incur|do)\b|\b(?:spend|spent)\b[^?]*\b(?:more|still|left|remain\w*)\b|\bhow much (?:more |else )?(?:(?:is|are) )?(?:left|remain\w*)\b/;
+
 /** An amount against a covenant in money: `liquidity is $6 million, what is the cushion?` */
 export const moneyHeadroom: Topic = (question, subject) => {
   const { text } = question;
-  if (!ASKS_HEADROOM.test(text)) return null;
+  if (!ASKS_HEADROOM.test(text) && !ASKS_SPENDING.test(text)) return null;
   const values = givenValues(text);
   const found = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
   return answered(
@@ -76,12 +80,15 @@ function figureFor(values: readonly GivenValue[], { covenant }: PlacedCovenant):
   const [only, ...others] = values.filter(({ kind }) => kind === "money");
   const named = valueOf(values, "money", wordsOfCovenant(covenant));
   if (named !== undefined || only === undefined || others.length > 0) return named;
+  if (covenant.metric === "capital_expenditure" && IS_SPENT.test(`${only.before} (amount) ${only.after}`)) return only;
   const asked = new Set(wordsOf(`${only.before} ${only.after}`).map(stem));
   const own = wordsOf(covenant.name)
     .filter((word) => !LEADS_NAME.has(word))
     .map(stem);
   return own.length > 0 && own.every((word) => asked.has(word)) ? only : undefined;
 }
+
+const IS_SPENT = /\bspen[dt]\w*(?: \w+){0,3} \(amount\)|\(amount\)(?: \w+){0,3} (?:was |is |been )?spent\b/;
 
 /** Words of a covenant's name that a question leaves out. */
 const LEADS_NAME: ReadonlySet<string> = new Set(["minimum", "maximum", "consolidated", "total", "the", "of"]);

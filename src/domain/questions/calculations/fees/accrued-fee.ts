@@ -62,8 +62,9 @@ function isOfOtherKind(text: string): boolean {
   return before !== undefined && !OF_COMMITMENT.test(before) && !/\b(?:undrawn|unused)\b/.test(text);
 }
 
-/** `loans of $18 million and letters of credit of $2 million`: both are outstanding. */
-const LOANS_OF = /\b(?:loans?|advances?|borrowings?) of$/;
+/** `loans of $18 million and letters of credit of $2 million`, `average loans $20m`: both are outstanding. */
+const LOANS_OF = /\b(?:loans?|advances?|borrowings?)(?: of|:)?$/;
+const AVERAGE_LOANS = /\b(?:average|avg\.?|daily) (?:[a-z]+ ){0,2}(?:loans?|advances?|borrowings?)(?: of|:)?$/;
 
 /** A fee that accrues, for a period. */
 export const accruedFee: Topic = (message, subject) => {
@@ -101,7 +102,9 @@ export const accruedFee: Topic = (message, subject) => {
       one !== letters &&
       one !== swingline &&
       !IS_WHOLE_OF_PART.test(one.before) &&
-      (isDrawn(`${one.before} (amount) ${one.after}`) || (letters !== undefined && LOANS_OF.test(one.before))),
+      (isDrawn(`${one.before} (amount) ${one.after}`) ||
+        AVERAGE_LOANS.test(one.before) ||
+        (letters !== undefined && LOANS_OF.test(one.before))),
   );
   const [drawn] = loans;
   const given = [...(isOfLetters ? [drawn] : loans), letters, swingline].filter((one) => one !== undefined);

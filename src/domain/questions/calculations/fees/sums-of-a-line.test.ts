@@ -153,3 +153,9 @@ it("chooses no revolving facility by an amount that is drawn", () => {
     "refused: Say of which facility: Domestic Revolver and Overseas Revolver.",
   );
 });
+
+it("takes average loans for what is drawn", () => {
+  expect(ask("unused fee for a 30-day month: $40m commitment, average loans $16m?")).toContain(
+    "$40,000,000 − $16,000,000 drawn = $24,000,000; $24,000,000 × 0.50% (50 bps) × 30/360 = $10,000.",
+  );
+});

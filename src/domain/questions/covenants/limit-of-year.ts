@@ -5,11 +5,12 @@ const FROM_THEN =
 
 /** Of limits that a clause states one after another for several years, the one for a period: `$20,000,000 during the fiscal
  *  year ending January 31, 2027 and $10,000,000 in each fiscal year thereafter`. Null where the clause does not say. `words`
- *  is the clause in lower case, in which the limits stand. A year follows its limit, or precedes it where one precedes the
- *  first: `for the year ending December 31, 2026 to exceed $20,000,000`. */
+ *  is the clause in lower case, in which the limits stand. A year follows its limit, or precedes it where one
+ *  precedes the first and none follows the last: `for the year ending December 31, 2026 to exceed $20,000,000`. */
 export function limitOfYear(words: string, limits: readonly AskedAmount[], asked: AskedPeriod): AskedAmount | null {
   if (limits.length < 2) return null;
-  const areAfter = placedPeriods(words.slice(0, limits[0]?.at), "").length === 0;
+  const isDated = (part: string): boolean => placedPeriods(part, "").length > 0;
+  const areAfter = !isDated(words.slice(0, limits[0]?.at)) || isDated(words.slice(limits.at(-1)?.end));
   const stated = limits.map((limit, i) => {
     const [from, to] = areAfter ? [limit.end, limits[i + 1]?.at] : [limits[i - 1]?.end ?? 0, limit.at];
     const around = words.slice(from, to ?? words.length);

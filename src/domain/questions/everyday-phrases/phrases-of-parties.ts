@@ -50,6 +50,14 @@ export const PARTIES: readonly Phrase[] = [
     "must the borrower give notice of a default",
   ],
   [/^(?:is|are) there (?:an? |any )?guarantors?(?=\s*\??$)/g, "who guarantees the loans"],
+  [
+    /\b(?:which|what) (?:bank|lender|institution) (?:provides?|makes?|funds?|extends?|lends?) (?:the )?(?:same-?day )?swing ?line (?:money|loans?|advances?|facility|credit)\b/g,
+    "who is the swingline lender",
+  ],
+  [
+    /\b(swing ?line (?:lender|bank)),? and (?:what(?:'s| is) the|the) (?:most|maximum|limit)\b[^?,]{0,40}\b(?:out|outstanding|drawn|borrowed|lent)\b[^?,]*/g,
+    "$1 and what is the swingline sublimit",
+  ],
   [/\b(?:hedge|vulture|distressed(?:[- ]debt)?) funds?\b/g, "assignee"],
   [
     /^(?:which|what) (?:company|entity|firm) (?:is |was )?(?:taking|takes?|took|borrow(?:s|ing|ed)|getting|gets|got)(?: out)?(?: (?:the|this) (?:loan|money|credit|facility))?(?=\s*\??$)/g,

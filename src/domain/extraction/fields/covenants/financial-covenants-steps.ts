@@ -23,7 +23,7 @@ const AND_LATER = /^,?\s{1,3}and\s(?:for|on|as\sof|at)\s[^.;:]{0,140}\bthereafte
 const OPEN_START =
   /\b(?:through|until|to but excluding|prior to|on or before|before|up to|not later than)\b|\bdate\s?-\s?$/i;
 /** "any fiscal quarter ending after June 30, 2021": the day opens a span that nothing ends. */
-const OPENED_BY = /\b(?:ending|ended|occurring|commencing|beginning) (?:on or )?after\s+$/i;
+const OPENED_BY = /\b(?:ending|ended|occurring|commencing|beginning|any time|all times) (?:on or )?after\s+$/i;
 
 /** The successive levels of a test: rows of a table, "(i) 3.00 … (ii) 2.75 …" in its sentence, or both. Equal neighbors
  *  are one step. Empty if there is only one level. */

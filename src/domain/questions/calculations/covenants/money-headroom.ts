@@ -21,18 +21,24 @@ const MAY_FALL = /\bminus\b|\blesser of\b|\breduc(?:ed|tion)\b|\bdecreas\w+|\ble
 const ASKS_SPENDING =
   /\b(?:can|may|could)\b[^?]*\b(?:spend|make|incur|do)\b|\b(?:spend|spent)\b[^?]*\b(?:more|still|left|remain\w*)\b|\bhow much (?:more |else )?(?:(?:is|are) )?(?:left|remain\w*)\b/;
 
+const SPENDING = "capital_expenditure";
+
 /** An amount against a covenant in money: `liquidity is $6 million, what is the cushion?` */
 export const moneyHeadroom: Topic = (question, subject) => {
   const { text } = question;
-  if (!ASKS_HEADROOM.test(text) && !ASKS_SPENDING.test(text)) return null;
-  const values = givenValues(text);
   const found = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
+  const isOfSpending = ASKS_SPENDING.test(text) && found.every(({ covenant }) => covenant.metric === SPENDING);
+  if (!ASKS_HEADROOM.test(text) && !isOfSpending) return null;
+  const values = givenValues(text);
   return answered(
     found.flatMap((one) => {
       const { covenant } = one;
       const given = covenant.unit === "currency" ? figureFor(values, one) : undefined;
       if (given === undefined) return [];
-      return levelsFor(question, subject, one).flatMap(({ threshold, pointer, when }) => {
+      const levels = levelsFor(question, subject, one);
+      // Which of several levels without dates is meant stays open.
+      if (levels.length > 1 && levels.every(({ when }) => when === "")) return [];
+      return levels.flatMap(({ threshold, pointer, when }) => {
         const citations = cite(subject, pointer, one.pointer);
         const currency = covenant.currency ?? given.currency ?? "USD";
         const say = (amount: number): string => formatMoney({ amount, currency });
@@ -80,7 +86,7 @@ function figureFor(values: readonly GivenValue[], { covenant }: PlacedCovenant):
   const [only, ...others] = values.filter(({ kind }) => kind === "money");
   const named = valueOf(values, "money", wordsOfCovenant(covenant));
   if (named !== undefined || only === undefined || others.length > 0) return named;
-  if (covenant.metric === "capital_expenditure" && IS_SPENT.test(`${only.before} (amount) ${only.after}`)) return only;
+  if (covenant.metric === SPENDING && IS_SPENT.test(`${only.before} (amount) ${only.after}`)) return only;
   const asked = new Set(wordsOf(`${only.before} ${only.after}`).map(stem));
   const own = wordsOf(covenant.name)
     .filter((word) => !LEADS_NAME.has(word))

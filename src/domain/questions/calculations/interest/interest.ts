@@ -199,13 +199,18 @@ const ALL_IN_GIVEN =
 const RAN_AT =
   /\b(?:loans?|advances?|borrowings?|notes?|debt|balance|they|it)(?: (?:(?:was|were|had been) )?(?:running|accruing|bearing(?: interest)?|carrying|paying|priced|charged)| (?:ran|bore(?: interest)?|carried|accrued(?: interest)?|paid)) (?:at )?(?:a rate of )?(\d+(?:\.\d+)?)\s?(?:%|percent)(?=[^?]{0,60}\b(?:default|before|until))/;
 
+/** `interest on $12 million for 30 days at 9.75%`, where no index is named. */
+const AT_RATE = /\binterest\b[^?]*? (?:at|@) (?:an? )?(?:interest )?(?:rate of )?(\d+(?:\.\d+)?)\s?(?:%|percent)/;
+const NAMES_INDEX =
+  /\b(?:sofr|libor|euribor|sonia|tibor|corra|eurodollar|prime|abr|(?:base|reference|index|benchmark|treasury) rate|fed(?:eral)? funds|treasur\w+|t-?bills?|margins?|spreads?|floors?|usage|utili[sz]ation|leverage)\b/;
+
 /** The rate that a question gives for the loan itself; null where it gives that of the benchmark or none. */
 function loanRate({ text, percents }: Question, subject: Subject): Rate | null {
   const percent =
     (ALL_IN_GIVEN.exec(text) ?? RAN_AT.exec(text))?.[1] ??
     (BENCHMARK_GIVEN.test(text) || givesOwnIndex(text, percents[0]?.at, subject)
       ? undefined
-      : LOAN_RATE.exec(text)?.[1]);
+      : (LOAN_RATE.exec(text) ?? (percents.length === 1 && !NAMES_INDEX.test(text) ? AT_RATE.exec(text) : null))?.[1]);
   if (percent === undefined) return null;
   return {
     percent: new Decimal(percent),

@@ -114,3 +114,10 @@ test("the one letter between two clauses that was misread as a figure is the mis
   expect(markers(list(["(a)", "(b)", "0)", "1)", "(d)"]))).toEqual(["(a)", "(b)", "(d)"]);
   expect(markers(list(["(a)", "(b)", "0)", "(c)"]))).toEqual(["(a)", "(b)", "(c)"]);
 });
+
+test("a letter in running text that was misread as a figure is the missing one", () => {
+  const list = (letter: string) =>
+    `default if: ${[..."abcdefghijk"].map((l) => `(${l}) words ${l};`).join(" ")} (${letter}) the lease ends; (m) a lien; or (n) an order.`;
+  expect(markers(list("1")).slice(-3)).toEqual(["(l)", "(m)", "(n)"]);
+  expect(markers(list("7")).slice(-3)).toEqual(["(k)", "(m)", "(n)"]);
+});

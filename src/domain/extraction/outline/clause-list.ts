@@ -72,15 +72,18 @@ function markerOf(text: string, { form, label, start, end }: Marker): string {
 
 /** `0)` or `(0)` where a clause begins: a letter that was misread. */
 const MISREAD = /(?<=\n[ \t]*)\(?[\dOQ|!]{1,2}\)(?=\s+["A-Z])/g;
+/** The same in running text, where other numbers are those of inner lists. */
+const MISREAD_IN_LINE = /(?<=;\s(?:or\s|and\s)?)\([1I|!0O]\)(?=\s["A-Za-z])/g;
 
-/** Between "(i)" and "(k)" at the starts of lines, the clause whose letter was misread ("0) Any judgment …") is "(j)". */
+/** Between "(i)" and "(k)", the clause whose letter was misread ("0) Any judgment …") is "(j)"; between "(k)" and "(m)", "(1)" is
+ *  "(l)". */
 function withMisread(text: string, chosen: readonly Marker[]): readonly Marker[] {
   return chosen.flatMap((marker, i) => {
     const next = chosen[i + 1];
-    const isGap =
-      next && marker.atLineStart && next.atLineStart && isBracketedLetter(marker) && isBracketedLetter(next);
+    const isGap = next && isBracketedLetter(marker) && isBracketedLetter(next);
     if (!isGap || next.label.charCodeAt(0) - marker.label.charCodeAt(0) !== 2) return [marker];
-    const [misread, ...more] = [...text.slice(marker.end, next.start).matchAll(MISREAD)];
+    const pattern = marker.atLineStart && next.atLineStart ? MISREAD : MISREAD_IN_LINE;
+    const [misread, ...more] = [...text.slice(marker.end, next.start).matchAll(pattern)];
     if (!misread || more.length > 0) return [marker];
     const start = marker.end + misread.index;
     const label = String.fromCharCode(marker.label.charCodeAt(0) + 1);

@@ -103,3 +103,14 @@ test("the person who signs for the only lender is no other lender", () => {
   const signatures = `BORROWER:\nCEDAR LANE PRESS, INC.\n\n${SIGNED}BANK:\nNOR. TRADERS\n\n${SIGNED}Jane Roe\n\nBy: /s/ Jane Roe\n`;
   expect(namesOf(bilateral(front, signatures), "lender")).toEqual(["Northern Traders Bank"]);
 });
+
+test("the rows of a table of reports name no parties", () => {
+  const rows = ["Annual Financial Statement (audited)", "Quarterly Financial Statement (certified)", "Tax Returns"]
+    .map((report, i) => `${i + 1}. Borrower\t  \t${report}\t  \tWithin ${30 * (i + 1)} days`)
+    .join("\n\n");
+  const text = syndicated(`${BORROWER}${AGENT}`).replace(
+    "SECTION 2. Events",
+    `Reporting Party\n\n${rows}\n\nSECTION 2. Events`,
+  );
+  expect(namesOf(text, "borrower")).toEqual(["BIRCH PAPER COMPANY"]);
+});

@@ -144,7 +144,10 @@ function namesIn(parsed: ParsedAgreement, definition: Definition, role: PartyRol
     role === "guarantor" ||
     role === "issuing_bank" ||
     (ARRANGES.has(role) && /\(b\)|\(ii\)/.test(text.slice(from, end)));
+  const isRow = labeled && definitions.lookup(definition.term).filter(({ kind }) => kind === "labeled").length > 2;
   const names = readNameList(text, from, end).filter((name) => {
+    // Rows of a table repeat what a label of a term sheet says once: "Borrower | Annual Statement".
+    if (isRow && !name.formed) return false;
     const opens =
       name.start - from < 12 && /^(?:,|\s(?:or|and|in|as)\b|\s*\()/.test(text.slice(name.end, name.end + 6));
     const whole =

@@ -28,6 +28,10 @@ describe("names in a list of parties", () => {
       ["ABLE, BAKER, COOK & DUNN INCORPORATED", "WESTERN BANK PLC"],
     ],
     [
+      "Birch Sales and Service, Inc., Tarn Motors, Inc., and Harbor Retail, Inc.",
+      ["Birch Sales and Service, Inc.", "Tarn Motors, Inc.", "Harbor Retail, Inc."],
+    ],
+    [
       "Planters and Merchants Trust Company and First Savings Bank",
       ["Planters and Merchants Trust Company", "First Savings Bank"],
     ],

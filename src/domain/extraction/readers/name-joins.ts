@@ -187,6 +187,10 @@ function restIsGeneric(tokens: readonly NameToken[], from: number): boolean {
   let formed = false;
   for (let i = from; i < tokens.length; i++) {
     const token = tokens[i] as NameToken;
+    if (token.kind === "comma" && words > 0 && startsForm(tokens, i + 1)) {
+      words++;
+      formed = true;
+    }
     if (token.kind !== "word" || token.paragraph || !isNameWord(token) || isBreak(token)) break;
     words++;
     if (formOf(token.text) !== null) formed = true;

@@ -5,7 +5,7 @@ import type { NameToken } from "./name-tokens.ts";
 export const GENERIC_NOUNS = new Set(
   (
     "electric gas power light water trust investment company sons banking bank savings loan chemical pipeline energy co " +
-    "company."
+    "service services supply equipment leasing finance parts sales company."
   ).split(" "),
 );
 const TRADES = /^(?:manufacturers|farmers|merchants|mechanics|traders|planters|miners|drovers|citizens|branch)$/i;

@@ -11,7 +11,7 @@ import { SMALLEST_LOAN } from "./smallest-loan.ts";
 
 /** Words right before an amount that is not the commitment. */
 export const OTHER_AMOUNT =
-  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior(?! to the (?:end|termination|expiration) of)|previously|multicurrency(?! (?:revolving|term|loan|credit|facility|commitments))|foreign|alternative currency|collateral|indebtedness|proceeds|debts|creditors|notes due|difference|borrowings? made on)\b/i;
+  /\b(?:minimum|multiples?|integral|increments?|increas\w*|incremental|less than|at least|exceeds|in excess|sublimit|sub-limit|letters? of credit|l\/c|lc|swing\w*|bid|competitive|reduc\w+|fees?|ebitda|threshold|decreas\w+|additional|installments?|each (?:lender|bank)|any (?:one )?(?:lender|bank)|instalments?|denominat\w+|judgments?|net worth|per annum|remaining|outstanding (?:as of|on|under)|existing|previous|prior(?! to the (?:end|termination|expiration) of)|previously|multicurrency(?! (?:revolving|term|loan|credit|facility|commitments))|foreign|alternative currency|collateral|indebtedness|proceeds|debts|creditors|notes due|difference|borrowings? made on|recorded against|(?:first|second|senior) (?:lien|deed of trust|mortgage))\b/i;
 /** Recitals mention loans and letters of credit together. */
 export const OTHER_AMOUNT_IN_FRONT = new RegExp(OTHER_AMOUNT.source.replace("|letters? of credit|l\\/c|lc|", "|"), "i");
 const MULTIPLE_AFTER =

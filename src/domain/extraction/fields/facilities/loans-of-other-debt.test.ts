@@ -27,3 +27,11 @@ test("a limit for each currency", () => {
     ["multicurrency", 7_500_000],
   ]);
 });
+
+test("the amount of another lien is not that of the loan", () => {
+  const [loan] = facilitiesOf(
+    '"Maturity Date" means June 30, 2019.',
+    '2.1 Term Loan. The Bank agrees to make a term loan (the "Term Loan") to the Borrower, secured by a second lien on the Property, subordinate to that first lien and deed of trust recorded against the Property in the amount of $2,000,000. The principal amount of the Term Loan is $7,400,000.',
+  );
+  expect(loan?.commitment_amount?.amount).toBe(7_400_000);
+});

@@ -7,6 +7,14 @@ const EMPTY = "(?:empty|cleared|paid (?:down|off) (?:in full|to zero|completely)
 /** Whole questions for a clause, none of whose words the clause has. */
 export const CLAUSES: readonly Phrase[] = [
   [
+    /\bwhat (?:has|have|needs?|must)(?: to)? (?:land|arrive|come in|be (?:delivered|received|in hand)|reach)\b[^?]{0,50}? before (?:this |the )?(amendment|waiver|consent|agreement|increase)(?: (?:no\.? ?)?\d{1,2})? (?:is|goes|becomes|turns|comes?|takes?) (?:live|into (?:force|effect)|effective|effect|operative)\b/g,
+    "what are the conditions to effectiveness of the $1",
+  ],
+  [
+    /\b(?:giv(?:e|es|ing)|gave|sign(?:s|ed|ing)?) (?:up|away) (?:any |its |all |their )*(?:claims?|rights to sue)(?: (?:against|on) (?:the |its |us\b|any )?(?:lenders?|banks?|agent)?)?(?: (?:by|in|when|on) (?:signing|entering into)(?: (?:this|it|the \w+))?)?/g,
+    "release any claims",
+  ],
+  [
     /\b(?:by how much|how much|how far) (?:does|do|will|would|is) (?:the |its |their )?(?:interest )?(?:rate|interest|margin) (?:step|go|jump|climb|rise|move|increase|ratchet|tick)s?(?: up| higher)? on (?:sums|amounts|money|payments|anything|whatever|what|principal|loans?)\b[^?]*\b(?:fail\w*|late|unpaid|overdue|not paid|past due|miss\w*|on time)\b[^?,]*/g,
     "what is the default rate",
   ],

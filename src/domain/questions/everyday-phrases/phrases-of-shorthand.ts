@@ -2,6 +2,12 @@ import type { Phrase } from "./phrase.ts";
 
 /** Shorthand of lenders for the terms of their loans. */
 export const SHORTHAND: readonly Phrase[] = [
+  [/\ba ?& ?r(?= (?:[a-z]+ ){0,4}agreement\b|d\b)/g, "amended and restated"],
+  [/\b(?:signed|inked) up(?=\s*\??$|,)/g, "dated"],
+  [
+    /\b((?:banks|lenders|institutions)) (?:on|from|in) the signature pages?(?: as (?:lenders|banks))?(?=\s*[.?]?$)/g,
+    "$1",
+  ],
   [
     /\b(?:biggest|largest|fattest) (?:tickets?|pieces?|slices?|holds?|chunks?|stakes?)(?: of (?:the |this |its )?)?(?= ?(?:deal\b|,|\?|$|and\b))(?: ?deal\b)?/g,
     "largest commitments ",

@@ -73,3 +73,13 @@ it("reads the share of a named acquirer from an event of default that calls it n
 it("reads what an owner ends up with after selling", () => {
   expect(kept("Alder sells down and ends up with 45% of Birch. So what?")).toContain("45% is below the 50%");
 });
+
+it("knows a holder by its role", () => {
+  const ask = asking(
+    "the Permitted Investors cease to own more than 50% of the voting stock of the Borrower, or the Parent shall cease to own at least 90% of the voting stock of the Borrower",
+  );
+  expect(
+    ask("The holding company's vote in the borrower slips to 85%. Does that count as a change of control?"),
+  ).toContain("is below the 90% that must be kept");
+  expect(ask("The sponsors' stake drops to 45%. What happens?")).not.toContain("90% that must be kept");
+});

@@ -31,3 +31,14 @@ it("weighs a figure against the level of its fiscal year", () => {
     "$135,000,000 − $140,000,000",
   );
 });
+
+it("pairs the years of a table with the amounts below them", () => {
+  const askTable = askBankAgreement({
+    commitment: "$20,000,000",
+    covenants:
+      "5.1 Capital Expenditures. The Borrower shall not make Capital Expenditures in any fiscal year in excess of the amount set forth in the following table for the applicable period:\n\nFiscal\nYear 2014\n\nFiscal\nYear 2015\n\nFiscal\nYear 2016\n\n$840,000\n\n$600,000\n\n$600,000",
+  });
+  expect(askTable("Can they make capital expenditures of $700,000 in fiscal year 2015?")).toContain(
+    "fiscal year 2015: headroom $600,000 − $700,000",
+  );
+});

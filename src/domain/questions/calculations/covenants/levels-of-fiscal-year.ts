@@ -24,10 +24,11 @@ interface YearLevel {
  *  names, all without one; null where the sentence states none by year, or not that one. */
 export function levelsOfFiscalYears(question: Question, subject: Subject, one: PlacedCovenant): NamedStep[] | null {
   const { covenant, pointer } = one;
-  if (covenant.steps.length > 0) return null;
+  if (covenant.steps.some(({ from, to }) => from !== null || to !== null)) return null;
   const [place] = cite(subject, `${pointer}/threshold`, pointer);
-  const levels =
-    place === undefined ? [] : sentencesAt(subject, place).flatMap(({ words }) => levelsIn(words, covenant.unit));
+  if (place === undefined) return null;
+  const stated = sentencesAt(subject, place).flatMap(({ words }) => levelsIn(words, covenant.unit));
+  const levels = stated.length > 1 ? stated : levelsBelowYears(subject.text ?? "", place);
   if (levels.length < 2 || levels[0]?.threshold !== covenant.threshold) return null;
   const asked = askedYear(question);
   if (asked === undefined && question.periods.length > 0) return null;
@@ -52,6 +53,26 @@ function askedYear({ text, periods }: Question): number | undefined {
   const [period] = periods;
   const isWholeYear = period?.from.endsWith("-01-01") === true && period.to.endsWith("-12-31");
   return isWholeYear && period.from.slice(0, 4) === period.to.slice(0, 4) ? Number(period.from.slice(0, 4)) : undefined;
+}
+
+const YEARS_AND_AMOUNTS =
+  /((?:\bfiscal\s+(?:year\s+)?(?:19|20)\d\d\s+){2,12})((?:\$?\s?\d{1,3}(?:,\d{3})+\s+){2,12})/gi;
+/** How far around its first level such a table reaches, in UTF-16 units. */
+const TABLE = 600;
+
+/** The amounts of a table that prints all years first, and then all amounts. */
+function levelsBelowYears(text: string, { start = 0 }: { readonly start?: number }): YearLevel[] {
+  const around = text.slice(Math.max(0, start - TABLE), start + TABLE);
+  const [table, other] = [...around.matchAll(YEARS_AND_AMOUNTS)];
+  if (table === undefined || other !== undefined) return [];
+  const years = (table[1] ?? "").match(/\d{4}/g) ?? [];
+  const amounts = (table[2] ?? "").match(/\d[\d,]*/g) ?? [];
+  if (years.length !== amounts.length) return [];
+  return years.map((year, i) => ({
+    year: Number(year),
+    threshold: Number((amounts[i] ?? "").replaceAll(",", "")),
+    isOpen: false,
+  }));
 }
 
 function levelsIn(words: string, unit: keyof typeof LEVEL): YearLevel[] {

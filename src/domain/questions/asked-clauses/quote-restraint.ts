@@ -8,6 +8,7 @@ import { onOneLine } from "../text/sentences.ts";
 import { definitionOf } from "../text/topic-passages.ts";
 import { findClause } from "./find-clause.ts";
 import { sectionOf } from "./forbidding-sentences.ts";
+import { headedCovenant } from "./headed-covenant.ts";
 import { LONGEST } from "./places-of-clause.ts";
 import { DEFINES, type ReadClause } from "./read-clause.ts";
 import type { WholeSentence } from "./whole-sentences.ts";
@@ -30,7 +31,8 @@ const MAX_CAPTION = 70;
 export function quotedRestraint(question: Question, subject: Subject, clause: ReadClause): Claim[] | null {
   const index = subject.passages();
   const found = findClause(subject, clause);
-  if (index === null || found === null) return [];
+  if (index === null) return [];
+  if (found === null) return question.amounts.length > 0 ? [] : headedCovenant(subject, index, clause);
   const { sentence: own, lead } = found;
   const section = sectionOf(index, clause, own);
   const text = subject.text ?? "";

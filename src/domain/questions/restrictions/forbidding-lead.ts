@@ -4,7 +4,7 @@ import type { PassageIndex, Place } from "../text/passages.ts";
 /** How far above a covenant the words are looked for that forbid what it lists. */
 const LEAD_UNITS = 12_000;
 const FORBIDS =
-  /[^.;\n]*\b(?:will|shall|may|agrees? that (?:it|they) (?:will|shall))\s+not\b[^.;]{0,300}?(?::|[—–-]|\bunless\b[^.;:]{0,200}:?)(?:\s*\[?(?:intentionally (?:omitted|deleted)|reserved)\]?\.?){0,3}\s*$|\b(?:neither|no (?:[a-z]+ ){0,3}(?:compan(?:y|ies)|part(?:y|ies)|borrowers?|obligors?|subsidiar(?:y|ies)|guarantors?))\b[^.;]{0,120}\b(?:shall|will|may)\b[^.;]{0,300}:\s*$/i;
+  /[^.;\n]*\b(?:will|shall|may|agrees? that (?:it|they) (?:will|shall))\s+not\b[^.;]{0,700}?(?::|[—–-]|\bunless\b[^.;:]{0,200}:?)(?:\s*\[?(?:intentionally (?:omitted|deleted)|reserved)\]?\.?){0,3}\s*$|\b(?:neither|no (?:[a-z]+ ){0,3}(?:compan(?:y|ies)|part(?:y|ies)|borrowers?|obligors?|subsidiar(?:y|ies)|guarantors?))\b[^.;]{0,120}\b(?:shall|will|may)\b[^.;]{0,300}:\s*$/i;
 /** The words that open an article forbid what all its sections name, up to here. */
 const ARTICLE_UNITS = 60_000;
 const OPENS_ARTICLE = /\b(?:so long as|as long as|until|during the term|from the date)\b/i;

@@ -34,3 +34,9 @@ it("computes nothing where losses count, or where equity was raised too", () => 
     ask("Net income was $8 million and they raised $4 million of equity. What is the net worth floor?"),
   ).not.toContain("$93,000,000");
 });
+
+it("takes a loss for the amount beside it alone", () => {
+  expect(
+    ask("Quarterly earnings were +$8m, a $6m loss and then +$4m. What tangible net worth must they have?"),
+  ).toContain("25% × ($8,000,000 + $4,000,000)");
+});

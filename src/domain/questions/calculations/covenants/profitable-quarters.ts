@@ -74,8 +74,12 @@ function resultsIn(text: string): number[] {
       return figures.map((figure) => new Decimal(figure).times(scale).toNumber());
   }
   if (/\bworth\b[^,;.?]{0,20}[$€£]?\d/.test(text) || OF_OTHER.test(text)) return [];
+  let from = 0;
   return amounts.map(({ amount, at, end }) => {
-    const isLoss = LOSS_BEFORE.test(text.slice(Math.max(0, at - 50), at)) || LOSS_AFTER.test(text.slice(end, end + 12));
+    const own = LOSS_AFTER.exec(text.slice(end, end + 12));
+    // `a $10m loss and then $16m`: the loss is that of the amount before it.
+    const isLoss = own !== null || LOSS_BEFORE.test(text.slice(Math.max(from, at - 50), at));
+    from = end + (own?.[0].length ?? 0);
     return isLoss ? -amount : amount;
   });
 }

@@ -19,7 +19,7 @@ export const CONDUCT: readonly AskedClause[] = [
         /\b(?:shall|will|must|agrees?)\b.{0,300}\binsur/i,
       ],
       except:
-        /\b(?:deposit insurance|title insurance|FDIC|federal deposit|insurance compan(?:y|ies) (?:shall|or)|proceeds of (?:any )?insurance|conditions? precedent|insurance premium financ\w*|PBGC|liens?|deposits or pledges|confidential|life insurance|key[- ](?:man|person)|statutory insurance|regulatory authority)\b/i,
+        /\b(?:deposit insurance|title insurance|FDIC|federal deposit|insurance compan(?:y|ies) (?:shall|or(?! associations?\b))|proceeds of (?:any )?insurance|conditions? precedent|insurance premium financ\w*|PBGC|liens?|deposits or pledges|confidential|life insurance|key[- ](?:man|person)|statutory insurance|regulatory authority)\b/i,
       heading: /\binsur/i,
       related: [/\b(?:propert(?:y|ies)|maintenance)\b/i, AFFIRMATIVE],
       sure: 1,

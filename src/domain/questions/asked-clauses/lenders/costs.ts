@@ -67,6 +67,7 @@ export const CLAUSES_OF_COSTS: readonly AskedClause[] = [
       stated: [
         /\b(?:unlawful|illegal|impossible|prohibited|contrary to law)\b[^;]{0,240}\b(?:make|making|maintain\w*|fund\w*|lend|continu\w*|perform)\b[^;]{0,120}\b(?:loans?|advances?|borrowings?|commitments?|eurodollar|libor|sofr|obligations?|portion|credit)\b/i,
         /\b(?:make|making|maintain\w*|fund\w*|lend)\b[^;]{0,160}\b(?:loans?|advances?|borrowings?|commitments?)\b[^;]{0,160}\b(?:unlawful|illegal|would violate|prohibited by)\b/i,
+        /\b(?:unlawful|illegal),? for (?:such|any|the) (?:lender|bank)\b/i,
       ],
       except:
         /\b(?:invalid|severab\w*|usur\w*|purpose|use of proceeds|letters? of credit shall|discriminat\w*|margin stock|guarant\w*|hazardous|unlawful act|illegal(?:ity)? or unenforceab\w*|illegality, invalidity|invalidity|unenforceable|export|payment|interest in excess|wilful)\b/i,
@@ -89,6 +90,7 @@ export const CLAUSES_OF_COSTS: readonly AskedClause[] = [
         /\b(?:borrowers?|company|parent|obligors?|loan part(?:y|ies)|credit part(?:y|ies)|debtors?|issuer|guarantor|grantor|pledgor|holdings)\b[^;]{0,200}\b(?:shall|will|agrees?|must|covenants?|hereby|jointly)\b[^;]{0,160}\b(?:pay|reimburse|bear|be responsible|paying|reimbursement|payment)\b[^;]{0,200}\b(?:costs?|expenses|attorneys?['’]?s?['’]? fees|legal fees|fees and disbursements|counsel)\b/i,
         /\b(?:costs?|expenses|fees)\b[^;]{0,400}\b(?:shall|will|are|is) (?:be )?(?:paid|borne|reimbursed|payable|for the account of|the responsibility of)\b[^;]{0,80}\b(?:borrowers?|company|obligors?)\b/i,
         /\b(?:pay|reimburse)\b[^;]{0,200}\b(?:out-of-pocket|attorneys?['’]?s?|counsel|legal)\b/i,
+        /\bindemnify\b[^;]{0,240}\bincluding\b[^;]{0,80}\b(?:counsel|attorneys?)\b/i,
       ],
       except:
         /\bconvert all\b|\bsuch designation\b|\b(?:increase the costs?|right\b[^.;]{0,40}\bprepay|fees described|increased costs?|change in law|guarantor agrees to pay|taxes specified|insurance premiums|environmental|commitment fee|facility fee|lenders? (?:agree|shall|severally)|each (?:lender|bank) (?:shall|agrees|severally)|transaction expenses|all conditions|shall have (?:paid|received)|in the ordinary course|conditions precedent|operating expenses|interest expense)\b/i,

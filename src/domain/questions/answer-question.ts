@@ -4,6 +4,7 @@ import { listedParts, withStatements } from "./answer/listed-parts.ts";
 import { nothingFound } from "./answer/nothing-found.ts";
 import { askedClauses, inUsualWords, partInUsualWords } from "./asked-clauses/topic-asked-clauses.ts";
 import { lacksAskedObject } from "./asked-objects/lacks-asked-object.ts";
+import { dueAndDefault } from "./breaches/topic-late-reports.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { withAmountsForEach } from "./calculations/formulas/amount-for-each.ts";
 import { withClauseArithmetic } from "./calculations/formulas/clause-arithmetic.ts";
@@ -56,6 +57,8 @@ function answerParts(asked: Question, subject: Subject): Reply {
   if (beyond !== null) return beyond;
   const deal = permittedAcquisition(named, subject);
   if (deal !== null) return completed(named, deal, subject);
+  const late = dueAndDefault(named, subject);
+  if (late !== null) return late;
   const clause = askedClauses(question, subject);
   if (clause !== null) return withRest(named, subject, completed(question, clause, subject));
   const inShort = comparedInShort(question, subject);

@@ -11,6 +11,7 @@ import { withClauseArithmetic } from "./calculations/formulas/clause-arithmetic.
 import { comparedInShort, comparedSides } from "./comparison/compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { withEventOfQuote } from "./defaults/event-of-quote.ts";
+import { withPaymentDefault } from "./defaults/topic-late-payment.ts";
 import { beyondAgreements, OUTSIDE_AGREEMENTS } from "./not-stated/beyond-agreements.ts";
 import { outside } from "./not-stated/topic-outside.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
@@ -78,7 +79,8 @@ function answerParts(asked: Question, subject: Subject): Reply {
     return clauseOfFirst(question, parts, subject) ?? withRest(question, subject, answerOne(question, subject));
   // A calculation takes its values from the whole message: `LIBOR is 5% and they're at level II, what rate applies?`
   const computed = calculations(question, subject);
-  if (computed?.kind === "answer") return computedByPart(question, subject, parts) ?? computed;
+  if (computed?.kind === "answer")
+    return computedByPart(question, subject, parts) ?? withPaymentDefault(question, computed, subject);
   const replies = parts.map((part) => answerOne(partOf(question, part, subject), subject));
   const [opening] = replies;
   // What the agreement lacks has no size and no date.

@@ -60,4 +60,7 @@ it("says that an unpaid amount has no grace where its event gives none", () => {
     /^There is no grace period/,
   );
   expect(ask("They paid the interest 3 days late. Is that an event of default?")).toMatch(/^Yes: .* no grace period/);
+  expect(
+    ask("They break an undertaking that is not a payment. How long do they have to cure it before a default?"),
+  ).not.toContain("There is no grace period: the event of default for that payment");
 });

@@ -62,10 +62,14 @@ const ASKS_GRACE = /\b(?:grace|cure period|days? to cure|how (?:long|many days))
 const UNPAID =
   /\b(?:miss\w*|skip\w*|unpaid|not pa(?:y|id)|n't pay|late|overdue|fail\w*|default\w*|payment (?:default|event))\b/;
 
+/** A covenant that is broken is no payment, and principal and interest may be two events. */
+const OF_OTHER =
+  /\b(?:covenants?|undertakings?|report\w*|statements?|judge?ments?|(?:not|other than|except) (?:an? |the )?payments?)\b|\bprincipal\b[^]*\b(?:interest|fees?)\b|\b(?:interest|fees?)\b[^]*\bprincipal\b/;
+
 /** The grace of a missed payment, or that its event of default gives none. */
 const graceOfPayment: Topic = ({ text }, subject) => {
   if (!ASKS_GRACE.test(text) || !OF_PAYMENT.test(text) || !UNPAID.test(text) || !/\bdefault\b/.test(text)) return null;
-  const payment = isUnpaidElsewhere(text, subject) ? null : paymentDefault(text, subject);
+  const payment = OF_OTHER.test(text) || isUnpaidElsewhere(text, subject) ? null : paymentDefault(text, subject);
   if (payment === null) return null;
   const { event, pointer } = payment.placed;
   const clause = clauseOf(subject, payment.placed);

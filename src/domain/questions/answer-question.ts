@@ -4,12 +4,14 @@ import { listedParts, withStatements } from "./answer/listed-parts.ts";
 import { nothingFound } from "./answer/nothing-found.ts";
 import { askedClauses, inUsualWords, partInUsualWords } from "./asked-clauses/topic-asked-clauses.ts";
 import { lacksAskedObject } from "./asked-objects/lacks-asked-object.ts";
+import { dueAndDefault } from "./breaches/topic-late-reports.ts";
 import { calculations } from "./calculations/calculations.ts";
 import { withAmountsForEach } from "./calculations/formulas/amount-for-each.ts";
 import { withClauseArithmetic } from "./calculations/formulas/clause-arithmetic.ts";
 import { comparedInShort, comparedSides } from "./comparison/compared-sides.ts";
 import { detailOfClause } from "./conversation/detail-of-clause.ts";
 import { withEventOfQuote } from "./defaults/event-of-quote.ts";
+import { withPaymentDefault } from "./defaults/topic-late-payment.ts";
 import { beyondAgreements, OUTSIDE_AGREEMENTS } from "./not-stated/beyond-agreements.ts";
 import { outside } from "./not-stated/topic-outside.ts";
 import { unstatedProvision } from "./operative-terms/unstated-provision.ts";
@@ -56,6 +58,8 @@ function answerParts(asked: Question, subject: Subject): Reply {
   if (beyond !== null) return beyond;
   const deal = permittedAcquisition(named, subject);
   if (deal !== null) return completed(named, deal, subject);
+  const late = dueAndDefault(named, subject);
+  if (late !== null) return late;
   const clause = askedClauses(question, subject);
   if (clause !== null) return withRest(named, subject, completed(question, clause, subject));
   const inShort = comparedInShort(question, subject);
@@ -75,7 +79,8 @@ function answerParts(asked: Question, subject: Subject): Reply {
     return clauseOfFirst(question, parts, subject) ?? withRest(question, subject, answerOne(question, subject));
   // A calculation takes its values from the whole message: `LIBOR is 5% and they're at level II, what rate applies?`
   const computed = calculations(question, subject);
-  if (computed?.kind === "answer") return computedByPart(question, subject, parts) ?? computed;
+  if (computed?.kind === "answer")
+    return computedByPart(question, subject, parts) ?? withPaymentDefault(question, computed, subject);
   const replies = parts.map((part) => answerOne(partOf(question, part, subject), subject));
   const [opening] = replies;
   // What the agreement lacks has no size and no date.

@@ -16,7 +16,9 @@ import { unstatedDay } from "./dates/unstated-day.ts";
 import { changeOfControl } from "./defaults/topic-control.ts";
 import { defaults } from "./defaults/topic-defaults.ts";
 import { insuredJudgment } from "./defaults/topic-insured-judgment.ts";
-import { latePayment } from "./defaults/topic-late-payment.ts";
+import { latePayment, noGraceForPayment } from "./defaults/topic-late-payment.ts";
+import { namedAgreement } from "./defaults/topic-named-agreement.ts";
+import { officerChange } from "./defaults/topic-officer-change.ts";
 import { thresholds } from "./defaults/topic-thresholds.ts";
 import { amountsOfNotes } from "./facilities/topic-amounts-of-notes.ts";
 import { currencies } from "./facilities/topic-currencies.ts";
@@ -97,6 +99,7 @@ export const TOPICS: readonly Topic[] = [
   dueByDate,
   lateReports,
   latePayment,
+  noGraceForPayment,
   heldShare,
   keptHold,
   wholeOwnership,
@@ -108,9 +111,11 @@ export const TOPICS: readonly Topic[] = [
   calculations,
   statedHeadroom,
   refinancedDebt,
+  namedAgreement,
   thresholds,
   keptShare,
   changeOfControl,
+  officerChange,
   saleByOwners,
   owners,
   summary,
@@ -205,6 +210,7 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   outside,
   lateReports,
   latePayment,
+  noGraceForPayment,
   heldShare,
   keptHold,
   wholeOwnership,
@@ -216,8 +222,10 @@ export const EXACT: ReadonlySet<Topic> = new Set<Topic>([
   calculations,
   nettedCash,
   statedHeadroom,
+  namedAgreement,
   thresholds,
   changeOfControl,
+  officerChange,
   saleByOwners,
   owners,
   summary,

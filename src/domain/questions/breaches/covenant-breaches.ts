@@ -13,10 +13,10 @@ export interface CovenantBreach extends Place {
   readonly kind: string;
   /** The section that it names, of which the breach is: `7.01`. Null where it is for all other covenants. */
   readonly section: string | null;
+  readonly words: string;
 }
 
 interface Item extends Omit<CovenantBreach, "section"> {
-  readonly words: string;
   readonly references: readonly SectionReference[];
 }
 

@@ -16,6 +16,16 @@ it("reads sections with their letters, and articles", () => {
   ]);
 });
 
+it("gives each further letter of a list its number, and reads annexes", () => {
+  expect(shown("Section 8.1(a), (b) or (e) and Annex D; (f) the Borrower")).toEqual([
+    "8.1 a",
+    "8.1 b",
+    "8.1 e",
+    "annex D",
+  ]);
+  expect(shown("Section 8.1(a), or (b) the Borrower shall fail")).toEqual(["8.1 a"]);
+});
+
 it("leaves out what is excepted, until the bracket closes", () => {
   expect(shown("Section 7.01 (other than Section 7.01(e)(i), 7.02 or 7.03) and Section 8.01")).toEqual([
     "7.01",

@@ -1,7 +1,7 @@
 import type { EVENT_OF_DEFAULT_TYPES } from "#domain/agreement/covenant.ts";
 import type { Reply } from "../answer/claim.ts";
 import { contentStems, stem, wordsOf } from "../question/words.ts";
-import { UNPAID_DEBT } from "../restrictions/names-of-other-debt.ts";
+import { isUnpaidElsewhere } from "../restrictions/names-of-other-debt.ts";
 import type { Subject } from "../subject.ts";
 import { answered, notStated, type Topic } from "../topic.ts";
 import { comparedThresholds, comparesThresholds } from "./compared-defaults.ts";
@@ -21,9 +21,8 @@ const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
     "breach_of_covenant",
   ],
   [/\bjudge?ments?\b/, "judgment"],
-  [UNPAID_DEBT, "cross_default"],
   [
-    /\bcross[- ]?(?:default|acceleration)|\banother (?:[a-z]+ ){0,2}(?:debt|loan)\b[^?]*\b(?:default|fail\w*)|\bdefault(?:s|ed)? (?:on|under|in) (?:an)?other (?:debt|indebtedness|agreements?|loans?|lenders?|banks?)|\bother (?:debt|indebtedness|loans?)\b[^?]*\bdefault/,
+    /\bcross[- ]?(?:default|acceleration)|\banother (?:[a-z]+ ){0,2}(?:debt|loan)\b[^?]*\b(?:default|fail\w*)|\bdefault(?:s|ed)? (?:on|under|in) (?:an)?other (?:debt|indebtedness|agreements?|loans?|lenders?|banks?)|\bother (?:debt|indebtedness|loans?)\b[^?]*\bdefault|\bdefault(?:s|ed)? (?:on|under|in) [^?.;]{0,50}\b(?:(?:with|from|to|at|by) (?:an)?other (?:lender|bank|creditor|financ)|own (?:[a-z0-9]+ ){0,3}(?:facility|loan|line|credit agreement|debt|notes|bonds|indenture))/,
     "cross_default",
   ],
   [
@@ -60,7 +59,8 @@ export const defaults: Topic = ({ text }, subject) => {
   )
     return null;
   const all = subject.agreement.events_of_default.map((event, i) => ({ event, pointer: `/events_of_default/${i}` }));
-  const type = TYPES.find(([pattern]) => pattern.test(text))?.[1];
+  const ofWords = TYPES.find(([pattern]) => pattern.test(text))?.[1];
+  const type = ofWords !== "judgment" && isUnpaidElsewhere(text, subject) ? "cross_default" : ofWords;
   if (type === undefined) {
     const byHeading = all.filter(({ event }) => sharesWords(text, event.heading));
     if (byHeading.length > 0)

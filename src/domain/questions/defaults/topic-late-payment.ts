@@ -1,64 +1,96 @@
-import { claim, quotation } from "../answer/claim.ts";
-import { countOf } from "../question/counts.ts";
-import { cite } from "../subject.ts";
+import { type Answer, claim, quotation, supported } from "../answer/claim.ts";
+import { calculations } from "../calculations/calculations.ts";
+import type { Question } from "../question/question.ts";
+import { isUnpaidElsewhere } from "../restrictions/names-of-other-debt.ts";
+import { cite, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { type DaysLate, daysLate } from "./days-late.ts";
 import { clauseOf } from "./default-clauses.ts";
+import { eventClaim } from "./default-events.ts";
 import { sparesPrincipal } from "./grace-of-payments.ts";
 import { withoutNoDefault } from "./no-default.ts";
+import { givesNoTime, type PaymentDefault, paymentDefault } from "./payment-events.ts";
 
-const DAYS = String.raw`(?:about |only |just |already )?(\d{1,3}|[a-z]+(?:-[a-z]+)?) (?:(business|banking|calendar|working) )?days?`;
-/** `the interest is four days late`, `they paid principal 6 days after it was due`. */
-const LATE = new RegExp(
-  String.raw`\b${DAYS} (?:late|overdue|past due|in arrears|behind|after (?:it|that|they|the due date|its due date|their due date|the day)\b|past (?:the|its) due date)|\b(?:late|overdue|past due|unpaid|outstanding|in arrears) (?:by|for) ${DAYS}`,
-);
 const OF_PAYMENT = /\b(?:principal|interest|payments?|paid|pay|installments?|fees?|amorti[sz]ation|coupon)\b/;
 const ASKS_DEFAULT =
   /\b(?:default|accelerat\w*|call (?:the|it|them)|grace|trouble|too late|still (?:ok|okay|fine|in time))\b/;
 const YES_OR_NO =
   /(?:^|[.;!?,:]\s+(?:so |and |then |but )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$|\b(?:event of )?default(?: yet| now| already)?\?\s*$/;
-const KINDS = ["principal", "interest", "fee"] as const;
 
-/** Whether a payment that is some days late is an event of default: the days against the grace period of its event. */
+/** `Late charge? And was it already a default?` */
+const ASKS_CHARGE = /\blate (?:payment )?(?:charge|fee)\b/;
+
+/** Whether a payment that is some days late is an event of default: the days against the grace period of its event; after the late
+ *  charge where that is asked for too. */
 export const latePayment: Topic = (question, subject) => {
   const text = withoutNoDefault(question.text);
-  const match = LATE.exec(text);
-  if (match === null || !OF_PAYMENT.test(text) || !ASKS_DEFAULT.test(text) || !YES_OR_NO.test(text)) return null;
-  const [, first, firstUnit, second, secondUnit] = match;
-  const late = countOf(first ?? second ?? "");
-  const isBusiness = /^(?:business|banking|working)$/.test(firstUnit ?? secondUnit ?? "");
-  if (!(late > 0)) return null;
-  const kind = KINDS.find((one) => text.includes(one)) ?? (/\binstallment/.test(text) ? "principal" : null);
-  const events = subject.agreement.events_of_default
-    .map((event, i) => ({ event, pointer: `/events_of_default/${i}` }))
-    .filter(({ event }) => event.type === "non_payment");
-  const named = events.filter(
-    (one) =>
-      kind !== null &&
-      saysKind(
-        clauseOf(subject, one).map((said) => said.text),
-        kind,
-      ),
-  );
-  const [one, other] = named.length > 0 ? named : events;
-  if (one === undefined || other !== undefined) return null;
-  const { event, pointer } = one;
-  const grace = event.grace_period_days;
-  if (grace === null) return null;
-  const citations = cite(subject, `${pointer}/grace_period_days`, `${pointer}/heading`);
-  const isSpared = kind === "principal" && sparesPrincipal(subject, event, pointer);
-  const isOfBusiness = event.grace_period_unit === "business_day";
-  // Calendar days hold at most as many business days.
-  if (!isSpared && late > grace && isOfBusiness !== isBusiness) return null;
-  if (!isSpared && late <= grace && isBusiness && !isOfBusiness) return null;
-  const unit = `${isOfBusiness ? "business " : ""}days`;
-  const said = isSpared
-    ? "It is an Event of Default: the grace period is for interest and other amounts, with none for principal."
-    : late > grace
-      ? `Yes: ${late} days is longer than the grace period of ${grace} ${unit}.`
-      : `No, not yet: ${late} ${late === 1 ? "day is" : "days are"} within the grace period of ${grace} ${unit}.`;
-  return answered([claim(said, citations), ...clauseOf(subject, one), ...citations.map((place) => quotation(place))]);
+  if (!OF_PAYMENT.test(text) || !ASKS_DEFAULT.test(text) || !YES_OR_NO.test(text)) return null;
+  const late = daysLate(text);
+  const payment = late === null ? null : paymentDefault(text, subject);
+  if (late === null || payment === null) return null;
+  const { placed } = payment;
+  const said = verdictOf(late, payment, subject);
+  if (said === null) return null;
+  const citations = cite(subject, `${placed.pointer}/grace_period_days`, `${placed.pointer}/heading`);
+  const charge = ASKS_CHARGE.test(text) ? calculations(question, subject) : null;
+  return answered([
+    ...(charge?.kind === "answer" ? charge.claims : []),
+    claim(said, citations),
+    ...clauseOf(subject, placed),
+    ...citations.map((place) => quotation(place)),
+  ]);
 };
 
-function saysKind(clauses: readonly string[], kind: string): boolean {
-  return clauses.some((words) => new RegExp(String.raw`\b${kind}`, "i").test(words));
+function verdictOf(late: DaysLate, { placed, kind }: PaymentDefault, subject: Subject): string | null {
+  const { event, pointer } = placed;
+  const grace = event.grace_period_days;
+  if (grace === null)
+    return givesNoTime(subject, placed) ? "Yes: the event of default for that payment gives no grace period." : null;
+  if (kind === "principal" && sparesPrincipal(subject, event, pointer))
+    return "It is an Event of Default: the grace period is for interest and other amounts, with none for principal.";
+  const isBusiness = event.grace_period_unit === "business_day";
+  const isBeyond = late.isBeyond(grace, isBusiness);
+  if (isBeyond === null) return null;
+  const unit = `${isBusiness ? "business " : ""}days`;
+  return isBeyond
+    ? `Yes: ${late.words} is longer than the grace period of ${grace} ${unit}.`
+    : `No, not yet: ${late.words} ${late.words === "1 day" ? "is" : "are"} within the grace period of ${grace} ${unit}.`;
+}
+
+/** `any grace before it is an event of default?` */
+const ASKS_GRACE = /\b(?:grace|cure period|days? to cure|how (?:long|many days))\b/;
+const UNPAID =
+  /\b(?:miss\w*|skip\w*|unpaid|not pa(?:y|id)|n't pay|late|overdue|fail\w*|default\w*|payment (?:default|event))\b/;
+
+/** A covenant that is broken is no payment, and principal and interest may be two events. */
+const OF_OTHER =
+  /\b(?:covenants?|undertakings?|report\w*|statements?|judge?ments?|(?:not|other than|except) (?:an? |the )?payments?)\b|\bprincipal\b[^]*\b(?:interest|fees?)\b|\b(?:interest|fees?)\b[^]*\bprincipal\b/;
+
+/** The grace of a missed payment, or that its event of default gives none. */
+const graceOfPayment: Topic = ({ text }, subject) => {
+  if (!ASKS_GRACE.test(text) || !OF_PAYMENT.test(text) || !UNPAID.test(text) || !/\bdefault\b/.test(text)) return null;
+  const payment = OF_OTHER.test(text) || isUnpaidElsewhere(text, subject) ? null : paymentDefault(text, subject);
+  if (payment === null) return null;
+  const { event, pointer } = payment.placed;
+  const clause = clauseOf(subject, payment.placed);
+  if (event.grace_period_days !== null) return answered([...eventClaim(subject, event, pointer), ...clause]);
+  return givesNoTime(subject, payment.placed)
+    ? answered([claim(NO_GRACE, cite(subject, `${pointer}/heading`)), ...clause])
+    : null;
+};
+
+const NO_GRACE = "There is no grace period: the event of default for that payment gives none.";
+
+/** That a missed payment has no grace, where its event of default gives none. */
+export const noGraceForPayment: Topic = (question, subject) => {
+  const reply = graceOfPayment(question, subject);
+  return reply?.kind === "answer" && reply.claims[0]?.text === NO_GRACE ? reply : null;
+};
+
+/** A calculation on an unpaid amount, after what the delay is, where the message asks for that too: `is there any grace, and what rate
+ *  runs while the default lasts?` */
+export function withPaymentDefault(question: Question, computed: Answer, subject: Subject): Answer {
+  const reply = latePayment(question, subject) ?? graceOfPayment(question, subject);
+  const claims = reply?.kind === "answer" ? supported([...reply.claims, ...computed.claims]) : null;
+  return claims === null ? computed : { ...computed, claims };
 }

@@ -4,7 +4,7 @@ import { type Citation, type Claim, claim, quotation } from "../answer/claim.ts"
 import { formatMoney } from "../answer/formats.ts";
 import type { Question } from "../question/question.ts";
 import { readAmounts } from "../question/read-numbers.ts";
-import { UNPAID_DEBT } from "../restrictions/names-of-other-debt.ts";
+import { isUnpaidElsewhere } from "../restrictions/names-of-other-debt.ts";
 import { cite, quoteOf, type Subject } from "../subject.ts";
 import { sentencesAt } from "../text/sentences.ts";
 import { definitionOf } from "../text/topic-passages.ts";
@@ -14,7 +14,7 @@ import { againstThreshold } from "./threshold.ts";
 
 /** A question to be answered by yes or no, after the facts. */
 const YES_OR_NO =
-  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$|\b(?:event of )?default(?: (?:here|for us|(?:under|on) (?:this|the|our) (?:loan|agreement|facility|deal|line)))?\?\s*$/;
+  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$|\b(?:event of )?default(?: (?:here|for us|(?:under|on) (?:this|the|our) (?:loan|agreement|facility|deal|line)))?(?:,? (?:yes )?or (?:not|no|no default|fine|ok(?:ay)?|still fine))?\?\s*$/;
 /** The defined term that an amount may meet: `does it count as material indebtedness?` */
 const COUNTS =
   /\b(?:counts? as|counts? toward|qualif(?:y|ies) as|amounts? to|considered|constitutes?|treated as)\s+(?:an? |the )?([a-z][a-z -]{3,60}?)\s*\??$/;
@@ -30,11 +30,15 @@ const LEADS_TO =
 const IS_LEFT =
   /\b(?:(?:un|not |nor |neither |never |isn't |hasn't been )(?:been )?(?:paid|stayed|bonded|satisfied|discharged|vacated|appealed|insured)|(?:don't|doesn't|won't|not|never|without) pay\w*|(?:hasn't|haven't|has not|have not|didn't) (?:been )?pa(?:y|id)|still (?:sitting|there|open|outstanding|pending|in force)|no insurance|outstanding|remains|sits)\b/;
 
+/** What insurance pays of a judgment is left out by many clauses, on conditions of their own. */
+const IS_INSURED =
+  /\b(?<!\b(?:no|without|any) )(?:insured|insur(?:ance|er|ers)|carriers?|underwriters?)\b(?![^?.;]{0,30}\b(?:den(?:y|ies|ied)|refus\w*|declin\w*|reject\w*))/;
+const IS_NOT_INSURED = /\b(?:uninsured|(?:not|isn't|nor|never) (?:[a-z]+ )?(?:insured|covered)|no insurance)\b/;
+
 type DefaultType = EventOfDefault["type"];
 const TYPES: readonly (readonly [RegExp, DefaultType])[] = [
   [/\bjudge?ments?\b|\barbitration award\b|\b(?:lose|loses|lost) (?:an? |the )?(?:law)?suit\b|\bverdict\b/, "judgment"],
   [/\berisa\b|\bpension\b/, "erisa"],
-  [UNPAID_DEBT, "cross_default"],
   [/\bcross[- ]?(?:default|acceleration)\b|\b(?:other|another|elsewhere)\b/, "cross_default"],
 ];
 interface Grace {
@@ -145,8 +149,11 @@ function inDefinition(subject: Subject, term: string): Threshold | null {
 }
 
 function ofDefault({ text }: Question, subject: Subject): Threshold | null {
-  const type = TYPES.find(([pattern]) => pattern.test(text))?.[1];
+  const type =
+    TYPES.find(([pattern]) => pattern.test(text))?.[1] ??
+    (isUnpaidElsewhere(text, subject) ? "cross_default" : undefined);
   if (type === undefined || !(ENOUGH.test(text) || (type === "judgment" && IS_LEFT.test(text)))) return null;
+  if (type === "judgment" && IS_INSURED.test(text) && !IS_NOT_INSURED.test(text)) return null;
   const found = subject.agreement.events_of_default.flatMap((event, i) =>
     event.type === type && event.threshold_amount !== null
       ? [

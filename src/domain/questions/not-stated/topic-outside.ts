@@ -91,8 +91,13 @@ export const outside: Topic = (question, subject) => {
   const measure = /^what(?:'s| is) (?:the )?((?:consolidated |adjusted )?ebitda)\s*\??$/.exec(text)?.[1];
   if (found !== undefined && measure !== undefined)
     return notStated(`a definition of ${measure.replace("ebitda", "EBITDA")}`);
-  // What a message with rates says first is given: `they are in default and prime is 7%. What rate do they pay now?`
-  if (found !== undefined && percents.length > 0 && /\bin default\b/.test(text) && !/\bin default\b/.test(asked))
+  // What a message with figures says first is given: `they are in default and prime is 7%. What rate do they pay now?`
+  if (
+    found !== undefined &&
+    percents.length + amounts.length > 0 &&
+    /\bin default\b/.test(text) &&
+    !/\bin default\b/.test(asked)
+  )
     return null;
   if (found === undefined || (ratios.length > 0 && /\bcompliance|complying|compliant|breach\b/.test(text))) return null;
   return refused(`The document does not cover ${found[1]}.`);

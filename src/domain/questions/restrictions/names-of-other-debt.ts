@@ -160,5 +160,18 @@ function isTerm(name: string, kind: string, text: string): boolean {
 }
 
 /** A debt of the borrower that is none of the loans, by its amount and kind: `doesn't pay a $150,000 equipment note`. */
-export const UNPAID_DEBT =
+const UNPAID_DEBT =
   /\b(?:pay(?:ing)?|repay|miss(?:es|ed)?|skip(?:s|ped)?|default(?:s|ed)? (?:on|under)|fail(?:s|ed)? on)\b[^?.]{0,30}\b(?:an?|its|their|one|another) (?:[$€£]\d[\d.,]* ?(?:mm?|million|k|thousand|bn|billion)?|\d[\d.,]* ?(?:million|thousand) dollars?) (?:[a-z-]+ ){0,3}(?:notes?|leases?|bonds?|debentures?|mortgages?|debts?|indebtedness|borrowings?|obligations?|(?:bank|truck|equipment|car|vendor) loans?|loans? (?:from|with|at) (?:another|an?|some|its other))\b/;
+
+/** Bonds or notes by their amount: `fails to pay $60m of bonds at maturity`, `is in default on $20 million of its senior notes`. */
+const UNPAID_SECURITIES =
+  /\b(?:pay(?:ing)?|repay|miss(?:es|ed)?|skip(?:s|ped)?|default(?:s|ed)?(?: on| under)?|fail(?:s|ed)? on)\b[^?.]{0,30}[$€£]\d[\d.,]* ?(?:mm?|million|mn|k|thousand|bn|billion)? (?:of|in) (?:[a-z-]+ ){0,3}(notes?|bonds?|debentures?|commercial paper|leases?|mortgages?)\b/;
+
+/** Whether a debt that a question says is not paid is not the debt of the agreement itself, such as bonds beside a loan. */
+export function isUnpaidElsewhere(text: string, { agreement }: Subject): boolean {
+  if (UNPAID_DEBT.test(text)) return true;
+  const kind = UNPAID_SECURITIES.exec(text)?.[1]?.replace(/s$/, "");
+  if (kind === undefined) return false;
+  const own = `${agreement.title ?? ""} ${agreement.facilities.map((one) => one.facility_name).join(" ")}`;
+  return !own.toLowerCase().includes(kind);
+}

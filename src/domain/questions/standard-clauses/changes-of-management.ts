@@ -1,5 +1,8 @@
 import type { StandardClause } from "./standard-clause.ts";
 
+/** What agreements without such a clause do not state. */
+export const OFFICER_LEAVES = "what follows if an executive officer leaves";
+
 const CHIEF_EXECUTIVE = String.raw`chief executive(?: officers?)?|presidents?`;
 const CHIEF_FINANCIAL = String.raw`chief financial officers?|finance chief|treasurer`;
 const ANY_OFFICER = String.raw`(?:executive|senior|principal) officers?|executives?|(?:senior |executive |current |key |top )?management(?: team)?|managers|key (?:persons?|m[ae]n|people|employees?|executives?)|chairman|chief operating officer|founders?|(?:mr|ms|mrs|dr)\.? \w+`;
@@ -43,7 +46,7 @@ const clauseOf = (asked: string, written: string): StandardClause => ({
   stated: departures(written),
   except: OTHER,
   isIntroduced: true,
-  absent: "what follows if an executive officer leaves",
+  absent: OFFICER_LEAVES,
 });
 
 /** What follows where a chief executive or another officer leaves or is replaced. A clause on one office is no answer for

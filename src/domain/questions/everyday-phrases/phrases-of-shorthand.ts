@@ -2,6 +2,10 @@ import type { Phrase } from "./phrase.ts";
 
 /** Shorthand of lenders for the terms of their loans. */
 export const SHORTHAND: readonly Phrase[] = [
+  [
+    /\b(?:do|does|would|will) (?:that|it|this|they) (?:still )?fit (?:under|within|in|into|on) (?:the|their|its|our) (?:line|facility|revolver|credit line|line of credit|commitments?|loan)\b/g,
+    "is there room to borrow that",
+  ],
   [/\ba ?& ?r(?= (?:[a-z]+ ){0,4}agreement\b|d\b)/g, "amended and restated"],
   [/\b(?:signed|inked) up(?=\s*\??$|,)/g, "dated"],
   [

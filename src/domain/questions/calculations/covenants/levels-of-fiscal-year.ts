@@ -9,7 +9,7 @@ const LEVEL = {
   percent: /((?<![\d.])(?:\d{1,3}(?:\.\d+)?|\.\d+))\s?%/g,
 } as const;
 const YEAR = /\b((?:19|20)\d\d)\s+fiscal\s+year\b|\bfiscal\s+(?:year\s+)?(?:ending\s+in\s+)?((?:19|20)\d\d)\b/i;
-const ASKED = /\bfiscal (?:year )?((?:19|20)\d\d)\b|\b((?:19|20)\d\d) fiscal year\b|\bfy ?((?:19|20)\d\d)\b/;
+const ASKED = /\bfiscal (?:year )?((?:19|20)\d\d)\b|\b((?:19|20)\d\d) fiscal year\b|\bfy ?((?:19|20)\d\d)\b/g;
 const LATER = /\bthereafter\b|\beach (?:fiscal )?year after\b/i;
 const SCALE: Readonly<Record<string, number>> = { " million": 1e6, " billion": 1e9 };
 
@@ -30,11 +30,12 @@ export function levelsOfFiscalYears(question: Question, subject: Subject, one: P
   const stated = sentencesAt(subject, place).flatMap(({ words }) => levelsIn(words, covenant.unit));
   const levels = stated.length > 1 ? stated : levelsBelowYears(subject.text ?? "", place);
   if (levels.length < 2 || levels[0]?.threshold !== covenant.threshold) return null;
-  const asked = askedYear(question);
-  if (asked === undefined && question.periods.length > 0) return null;
-  const own = asked === undefined ? levels : levels.filter(({ year }) => year === asked);
+  const asked = askedYears(question);
+  const [latest] = asked.toSorted((a, b) => b - a);
+  if (latest === undefined && question.periods.length > 0) return null;
+  const own = latest === undefined ? levels : levels.filter(({ year }) => asked.includes(year));
   const last = levels.at(-1);
-  const isAfter = asked !== undefined && last !== undefined && last.isOpen && asked > last.year;
+  const isAfter = latest !== undefined && last !== undefined && last.isOpen && latest > last.year;
   const chosen = own.length === 0 && isAfter ? [last] : own;
   if (chosen.length === 0) return null;
   return chosen.map(({ year, threshold, isOpen }) => ({
@@ -46,13 +47,12 @@ export function levelsOfFiscalYears(question: Question, subject: Subject, one: P
   }));
 }
 
-function askedYear({ text, periods }: Question): number | undefined {
-  const [, first, second, third] = ASKED.exec(text) ?? [];
-  const named = first ?? second ?? third;
-  if (named !== undefined) return Number(named);
+function askedYears({ text, periods }: Question): number[] {
+  const named = [...text.matchAll(ASKED)].map(([, first, second, third]) => Number(first ?? second ?? third));
+  if (named.length > 0) return named;
   const [period] = periods;
   const isWholeYear = period?.from.endsWith("-01-01") === true && period.to.endsWith("-12-31");
-  return isWholeYear && period.from.slice(0, 4) === period.to.slice(0, 4) ? Number(period.from.slice(0, 4)) : undefined;
+  return isWholeYear && period.from.slice(0, 4) === period.to.slice(0, 4) ? [Number(period.from.slice(0, 4))] : [];
 }
 
 const YEARS_AND_AMOUNTS =

@@ -18,7 +18,7 @@ const OFFICE =
 const CONTROL = ["change of control", "change in control"] as const;
 
 /** That no event of default names a change of officers, with what a change of control covers: `would a change of chief executive be a
- *  default?` Null where an event or the definition speaks of people. */
+ *  default?` Null where an event or the definition names people. */
 export const officerChange: Topic = (question, subject) => {
   if (!ASKS_DEFAULT.test(question.text)) return null;
   const reply = standardClauses(question, subject);
@@ -56,7 +56,7 @@ function isOfOfficers(reply: { readonly reason: string }): boolean {
   return unstated.kind === "refusal" && unstated.reason === reply.reason;
 }
 
-/** Whether an event of default speaks of somebody who leaves a post. */
+/** Whether an event of default is about somebody who leaves a post. */
 function namesPeople(subject: Subject): boolean {
   return clausesOfDefaults(subject).some(({ start, end }) =>
     /\b(?:ceas\w+|no longer|fail\w*|remov\w+|replac\w+|resign\w*|death)\b[^.;]{0,100}\b(?:officers?|executives?|presidents?|management|chairman|employ\w+)\b/i.test(

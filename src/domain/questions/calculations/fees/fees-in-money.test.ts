@@ -45,6 +45,9 @@ it("takes a late charge of the payment, and at least the amount of the sentence"
   expect(ask("What late charge is due on a $600 payment?")).toContain(
     "Late charge: $50, more than $600 × 5.00% = $30.",
   );
+  expect(ask("A $40,000 payment is five days late. What late charge do they owe?")).toContain(
+    "No late charge: the payment is 5 days late, and the charge is due after 10 days.",
+  );
 });
 
 it("divides a balance into its installments", () => {

@@ -35,7 +35,7 @@ export function withClauseArithmetic(question: Question, subject: Subject, reply
 }
 
 const MAX_CLAIMS = 3;
-const COMPUTED = /\s=\s\S|\bdays\b.* = /;
+const COMPUTED = /\s=\s\S|\bdays\b.* = |^No late charge\b/;
 
 /** What kind of amount a question asks for. */
 type Kind = "fee" | "limit" | "payment";

@@ -1,7 +1,6 @@
-import { Decimal } from "decimal.js";
 import { ORDINAL_WORDS, ordinalValue } from "#domain/extraction/readers/number-words.ts";
 import { type Answer, type Citation, type Claim, claim, quotation } from "../../answer/claim.ts";
-import { formatMoney, formatPercent } from "../../answer/formats.ts";
+import { formatPercent } from "../../answer/formats.ts";
 import { COUNT_WORDS, countOf } from "../../question/counts.ts";
 import type { Question } from "../../question/question.ts";
 import { readPercents, readPeriods } from "../../question/read-numbers.ts";
@@ -9,6 +8,7 @@ import { cite, quoteOf, type Subject } from "../../subject.ts";
 import { onOneLine } from "../../text/sentences.ts";
 import { answered, type Topic } from "../../topic.ts";
 import { feeByDates } from "../fees/fee-by-dates.ts";
+import { lateCharge } from "../fees/late-charge.ts";
 import { sentencesWith } from "../given/sentences-with.ts";
 import { definitionsIn } from "../graph/definitions.ts";
 import { equalInstallment } from "../repayments/equal-installment.ts";
@@ -178,48 +178,6 @@ function baseOf({ amounts: [asked] }: Question, subject: Subject, words: string)
   if (amount == null || facilities.length > 1 || !WHOLE.test(words)) return null;
   return { ...amount, citations: cite(subject, `/facilities/${at}/commitment_amount`) };
 }
-
-const LATE =
-  /\blate (?:charge|fee|payment)\b|\b(?:charge|fee|penalty)\b.*\b(?:late|overdue|past due|delinquent)\b|\b(?:late|overdue|past due|delinquent)\b.*\b(?:charge|fee|penalty)\b/;
-const LATE_STATED = /\b(?:late|delinquen\w*|overdue|not (?:timely )?(?:made|paid|received)|past due|unpaid)\b/i;
-const OF_PAYMENT =
-  /\d\s?%\)?\s+of\s+(?:\w+\s+){0,4}(?:payments?|installments?|amounts?|sums?|fees?)\b|\bcents\b[^;]{0,24}\beach (?:dollar|\$1)/i;
-/** `four cents ($.04) for each dollar` is a percentage. */
-const CENTS = /\(\$\s?0?\.(\d\d)\)\s+(?:for|of|on|per)\s+each\s+(?:dollar|\$1)/i;
-
-/** A share of an installment that is paid late; at least the amount that the sentence sets. */
-const lateCharge: Topic = (question, subject) => {
-  const [asked, other] = question.amounts;
-  if (asked === undefined || other !== undefined || !LATE.test(question.text)) return null;
-  for (const { words, start, end } of sentencesWith(subject, LATE_STATED, OF_PAYMENT)) {
-    if (
-      !/\b(?:charge|fee|additional compensation|penalty|amount equal to|pay (?:the|an amount equal to the) greater of)\b/i.test(
-        words,
-      ) ||
-      /\bper annum\b|\brate\b/i.test(words)
-    )
-      continue;
-    const cents = CENTS.exec(words)?.[1];
-    const stated = cents === undefined ? readPercents(words.toLowerCase()).map((one) => one.percent) : [Number(cents)];
-    const [percent, second] = [...new Set(stated)];
-    if (percent === undefined || second !== undefined) continue;
-    const citation = quoteOf(subject, { start, end });
-    const least = /\bgreater of\b[^.;]{0,80}?\$\s?(\d[\d,]*(?:\.\d+)?)/i.exec(words)?.[1];
-    const whole = new Decimal(asked.amount).times(percent).div(100);
-    const isLeast = least !== undefined && whole.lt(least.replaceAll(",", ""));
-    const currency = asked.currency ?? "USD";
-    if (isLeast)
-      return answered([
-        claim(
-          `Late charge: ${formatMoney({ amount: Number(least.replaceAll(",", "")), currency })}, more than ${formatMoney({ amount: asked.amount, currency })} × ${formatPercent(percent)} = ${formatMoney({ amount: whole.toNumber(), currency })}.`,
-          [citation],
-        ),
-        quotation(citation),
-      ]);
-    return share("Late charge: ", { amount: asked.amount, currency, citations: [] }, percent, [citation], citation);
-  }
-  return null;
-};
 
 function share(opening: string, base: Base, percent: number, citations: readonly Citation[], said: Citation) {
   return answered([claim(`${opening}${shareWorking(base, percent).working}.`, citations), quotation(said)]);

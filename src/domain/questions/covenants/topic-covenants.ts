@@ -41,6 +41,9 @@ const ASKS_WHETHER =
 
 /** The level of a financial covenant, at a date where one is named: as amended or waived later in the text. */
 export const covenantLevel: Topic = (question, subject) => {
+  if (NOT_COVENANT.test(question.text) || ASKS_WHETHER.test(question.text)) return null;
+  const amended = amendedCovenant(question, subject);
+  if (amended !== null) return amended;
   const own = levelAsAgreed(question, subject);
   const later = own?.kind === "answer" ? laterLevel(question, subject) : null;
   if (own?.kind !== "answer" || later === null) return own;
@@ -49,12 +52,9 @@ export const covenantLevel: Topic = (question, subject) => {
   return { ...own, claims: [...later.claims, ...former] };
 };
 
-/** The level that the covenant itself states, or the amendment that the question names. */
+/** The level that the covenant itself states. */
 const levelAsAgreed: Topic = (question, subject) => {
   const { text, periods } = question;
-  if (NOT_COVENANT.test(text) || ASKS_WHETHER.test(text)) return null;
-  const amended = amendedCovenant(question, subject);
-  if (amended !== null) return amended;
   const named = askedCovenants(text, subject.agreement.financial_covenants);
   if (named === null || !(COVENANT.test(text) || periods.length > 0)) return null;
   const asked =

@@ -34,22 +34,28 @@ function numberOf(match: RegExpExecArray | null): number | null {
   return digits === undefined ? ordinalValue(word) : Number(digits);
 }
 
-function restatedLevel(
+/** The last level of a covenant for a day in a table that an amendment in the same text restates; of the amendment with a number,
+ *  where one is given. */
+export function restatedLevel(
   { text }: Subject,
   name: string,
-  { day, number }: { readonly day: string; readonly number: number },
+  { day, number }: { readonly day: string; readonly number: number | null },
 ): { readonly level: number; readonly row: Place; readonly amends: Place } | null {
   if (text === null) return null;
-  const heading = new RegExp(String.raw`["“]\s?\(\w{1,4}\)\s+${wordsPattern(name.split(/\s+/))}\b`, "gi");
+  const own = name.replace(/^(?:minimum|maximum|consolidated) /i, "");
+  const heading = new RegExp(
+    String.raw`["“]\s?(?:\(\w{1,4}\)|(?:Section\s+)?\d{1,2}\.\d{1,2}\.?(?:\s?\(\w\))?)\s+(?:(?:Minimum|Maximum|Consolidated)\s+)?${wordsPattern(own.split(/\s+/))}\b`,
+    "gi",
+  );
   const written = formatDate(day)
     .replace(/ \(.*$/, "")
     .replaceAll(/\s+/g, String.raw`\s+`);
   const row = new RegExp(String.raw`\b${written}\s+(?:and thereafter\s+)?\$?\s?(\d[\d,]*(?:\.\d+)?)`);
-  for (const { index: at } of text.matchAll(heading)) {
+  for (const { index: at } of [...text.matchAll(heading)].reverse()) {
     const before = text.slice(Math.max(0, at - REACH.before), at);
     const restates = RESTATES.exec(before);
     const found = row.exec(text.slice(at, at + REACH.after));
-    if (restates === null || found === null || amendmentAt(text, at) !== number) continue;
+    if (restates === null || found === null || (number !== null && amendmentAt(text, at) !== number)) continue;
     const start = at + found.index;
     const from = at - before.length + Math.max(0, before.lastIndexOf("\n\n", restates.index));
     return {

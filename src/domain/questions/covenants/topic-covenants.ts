@@ -23,6 +23,7 @@ import {
   spanOf,
 } from "./covenant-levels.ts";
 import { afterExpiredLevel } from "./expired-level.ts";
+import { laterLevel } from "./later-level.ts";
 import { TAKES_OFF_CASH } from "./topic-netted-cash.ts";
 
 const COVENANT =
@@ -38,12 +39,22 @@ const LAST_DAY = "9999-12-31";
 const ASKS_WHETHER =
   /^(?:are|is|can|may|could) (?:they |the (?:borrower|company) )?(?:make )?(?:capital expenditures?|capex)\b[^?]*\b(?:permitted|allowed|restricted|prohibited)\s*\??$/;
 
-/** The level of a financial covenant, at a date where one is named. */
+/** The level of a financial covenant, at a date where one is named: as amended or waived later in the text. */
 export const covenantLevel: Topic = (question, subject) => {
-  const { text, periods } = question;
-  if (NOT_COVENANT.test(text) || ASKS_WHETHER.test(text)) return null;
+  if (NOT_COVENANT.test(question.text) || ASKS_WHETHER.test(question.text)) return null;
   const amended = amendedCovenant(question, subject);
   if (amended !== null) return amended;
+  const own = levelAsAgreed(question, subject);
+  const later = own?.kind === "answer" ? laterLevel(question, subject) : null;
+  if (own?.kind !== "answer" || later === null) return own;
+  if (later.former === null) return { ...own, claims: [...own.claims, ...later.claims] };
+  const former = own.claims.map((one) => claim(`${later.former}: ${one.text}`, one.citations));
+  return { ...own, claims: [...later.claims, ...former] };
+};
+
+/** The level that the covenant itself states. */
+const levelAsAgreed: Topic = (question, subject) => {
+  const { text, periods } = question;
   const named = askedCovenants(text, subject.agreement.financial_covenants);
   if (named === null || !(COVENANT.test(text) || periods.length > 0)) return null;
   const asked =

@@ -1,6 +1,7 @@
 import { type Citation, claim, quotation } from "../answer/claim.ts";
 import { formatDate, MONTH_WORDS } from "../answer/formats.ts";
 import { type Counted, dateAway } from "../calculations/days/date-away.ts";
+import { asksLastDrawing } from "../calculations/days/supposed-start.ts";
 import { definitionsIn } from "../calculations/graph/definitions.ts";
 import type { Question } from "../question/question.ts";
 import { placedPeriods } from "../question/read-numbers.ts";
@@ -30,7 +31,7 @@ const FROM_EVENT = new RegExp(
  *  Borrower shall have entered into a lockbox agreement`. */
 export const dayFromSigning: Topic = (question, subject) => {
   const { text, periods } = question;
-  if (!ASKS_DATE.test(text) || OF_OTHER.test(text) || periods.length > 1) return null;
+  if (!ASKS_DATE.test(text) || OF_OTHER.test(text) || periods.length > 1 || asksLastDrawing(text)) return null;
   const given = closedOn(question);
   if ((periods.length === 1 && given === null) || (given === null && SUPPOSES.test(text))) return null;
   const stems = askedStems(text);

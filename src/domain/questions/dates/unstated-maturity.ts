@@ -1,7 +1,7 @@
 import { quotation } from "../answer/claim.ts";
+import { lettersIn } from "../facilities/letters-of-loans.ts";
 import { selectFacilities } from "../facilities/select-facilities.ts";
 import { WRITTEN_DAY } from "../schedules/dates-in-text.ts";
-import { lettersIn } from "../schedules/schedules-in-text.ts";
 import { quoteOf } from "../subject.ts";
 import { sentencesOf } from "../text/sentences.ts";
 import { answered, notStated, type Topic } from "../topic.ts";

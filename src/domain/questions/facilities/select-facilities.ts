@@ -2,6 +2,7 @@ import type { Facility, FacilityType } from "#domain/agreement/facility.ts";
 import type { Question } from "../question/question.ts";
 import { stem, wordsOf } from "../question/words.ts";
 import type { Subject } from "../subject.ts";
+import { lettersIn, shortNames } from "./letters-of-loans.ts";
 
 /** A facility with its place in the agreement. */
 export interface PlacedFacility {
@@ -72,11 +73,11 @@ const LETTERED_LOAN =
   /\b(?:facility|tranche|series) (?:[a-h]|\d) (?:term )?(?:loans?|facilit(?:y|ies)|notes?|advances?)\b/g;
 
 function named(text: string, all: readonly PlacedFacility[]): Selection | null {
-  const letter = LETTERED.exec(text)?.[1];
-  if (letter !== undefined && !all.some(({ facility }) => wordsOf(facility.facility_name).includes(letter)))
-    return { kind: "missing", words: `facility ${letter.toUpperCase()}` };
+  const said = LETTERED.exec(text)?.[1];
+  if (said !== undefined && !all.some(({ facility }) => wordsOf(facility.facility_name).includes(said)))
+    return { kind: "missing", words: `facility ${said.toUpperCase()}` };
   const byWords = all.filter(({ facility }) => isNamed(text, facility.facility_name));
-  const byName = [...byWords, ...ofLetters(text, all, byWords)];
+  const byName = [...new Set([...byWords, ...ofLetters(text, all, byWords), ...ofShortNames(text, all)])];
   // `Term Loan E` does not ask for every term loan, nor does `the Tranche C term loan`.
   const unnamed = byName.reduce(
     (left, { facility }) => left.replaceAll(writtenName(facility.facility_name), " "),
@@ -92,6 +93,10 @@ function named(text: string, all: readonly PlacedFacility[]): Selection | null {
   );
   if (both.length > 0) return { kind: "named", facilities: both };
   const missing = first[0];
+  // A loan of another name with the letter: `Tranche A Term Facility`.
+  const letter = /^term loan ([AB])$/.exec(missing?.[1] ?? "")?.[1]?.toLowerCase();
+  const lettered = letter === undefined ? [] : ofLetter(letter, all);
+  if (lettered.length > 0) return { kind: "named", facilities: lettered };
   // A line is any loan where there is only one.
   if (all.length === 1 && missing?.[1] === "revolving facility" && !/\brevolv|\blines? of credit\b/.test(text))
     return { kind: "named", facilities: all };
@@ -115,6 +120,24 @@ function ofLetters(text: string, all: readonly PlacedFacility[], byWords: readon
     return narrowed.length > 0 ? narrowed : lettered;
   });
   return [...new Set(found)];
+}
+
+/** Facilities by a short name: `the dollar A loan` for `Tranche A U.S. Term Facility`, `the B loan` for `Term Loan B`. */
+function ofShortNames(text: string, all: readonly PlacedFacility[]): PlacedFacility[] {
+  return shortNames(text).flatMap(({ letter, money }) => {
+    const lettered = ofLetter(letter, all);
+    const inMoney = lettered.filter(({ facility }) => money === null || namesCurrency(money, facility.facility_name));
+    return inMoney.length > 0 ? inMoney : lettered;
+  });
+}
+
+function ofLetter(letter: string, all: readonly PlacedFacility[]): PlacedFacility[] {
+  return all.filter(({ facility }) => lettersIn(facility.facility_name).includes(letter));
+}
+
+/** Whether words name a currency as names of loans do: `dollar` for `Tranche A U.S. Term Loans`. */
+export function namesCurrency(money: string, words: string): boolean {
+  return CURRENCIES.some(([said, inNames]) => said === money && inNames.test(words));
 }
 
 const LETTERS =

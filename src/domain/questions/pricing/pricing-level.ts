@@ -14,6 +14,7 @@ import { AT_FIRST } from "./initial-pricing.ts";
 import { ratingByReference } from "./rating-by-reference.ts";
 import { areRatings, RATINGS, rowOfRating } from "./ratings.ts";
 import { differentRatings, levelOfSplit } from "./split-ratings.ts";
+import { levelOfPair } from "./two-measures.ts";
 
 /** A row of a pricing grid with its place. */
 export interface PlacedLevel {
@@ -51,6 +52,8 @@ export function levelOf(
   if (unrated !== undefined) return unrated;
   const rated = ratedLevels(question, subject, rows);
   if (rated !== null) return rated.counts ?? (rated.each.length > 1 ? "split" : "unknown");
+  const ofPair = levelOfPair(question, subject, one, rows);
+  if (ofPair !== null) return ofPair;
   const grid = facility.interest_terms.pricing_grid;
   const measured = measuredFor(question, grid) ?? debtToWorth(question, subject, grid);
   if (measured === null)

@@ -17,6 +17,11 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
     "margin",
   ],
   [/\bamts?\b/g, "amount"],
+  // The tenor of an index is no amount: `1m EURIBOR`.
+  [
+    /(?<![$€£\d.,])\b([1-9]|12)m(?= (?:term |usd |adjusted )?(?:libor|sofr|euribor|eurodollar|sonia|tibor|corra)\b(?! (?:rate )?(?:loans?|advances?|borrowings?|draws?|tranche|notes?)\b))/g,
+    "$1-month",
+  ],
   [/\bmax\b/g, "maximum"],
   [/\bmin\b(?!utes?)/g, "minimum"],
   [/\byrs?\b/g, "year"],

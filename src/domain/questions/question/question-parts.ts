@@ -6,7 +6,7 @@ import { type Question, readQuestion, reworded } from "./question.ts";
 
 /** The start of a second question in the same message. */
 const BETWEEN =
-  /\?\s+(?=[a-z])|[,;]?\s+(?:and|&|plus|also)\s+(?:also\s+)?(?=(?:how|what|when|who|whose|which|where|can|could|may|does|do|is|are|(?:by|until|from|since) when|(?:at|by|in|on|for|from|to|under|until|up to|with) (?:what|which|how|whom|whose))\b)|[,;]\s+(?!when (?:it|they|we|this|the [a-z]+) (?:(?:was|were|had|got) (?:been )?)?(?:signed|closed|made|entered|executed|funded)\b)(?=(?:how|what|when|who|whose|which|where|until when|by when|at what rate)\b)/;
+  /\?\s+(?=[a-z])|[,;]?\s+(?:and|&|plus|also)\s+(?:also\s+)?(?!(?<=\b(?:what|which) (?:amount|sum|share|percentage) and )(?:what|which) (?:amount|sum|share|percentage)\b)(?=(?:how|what|when|who|whose|which|where|can|could|may|does|do|is|are|(?:by|until|from|since) when|(?:at|by|in|on|for|from|to|under|until|up to|with) (?:what|which|how|whom|whose))\b)|[,;]\s+(?!when (?:it|they|we|this|the [a-z]+) (?:(?:was|were|had|got) (?:been )?)?(?:signed|closed|made|entered|executed|funded)\b)(?=(?:how|what|when|who|whose|which|where|until when|by when|at what rate)\b)/;
 /** An assumption is not a question: `if they draw $10 million, how much interest accrues?` */
 const ASSUMES = /^(?:if|assum\w*|suppos\w*|given|say|with)\b/i;
 const MAX_PARTS = 3;

@@ -252,12 +252,18 @@ function isInBrackets(question: string, at: number): boolean {
   );
 }
 
+/** The tenor of an index: `30-day LIBOR`, `three-month Term SOFR`. */
+const IS_TENOR =
+  /^ (?:(?:adjusted|forward-looking|average|cme|term|reserve-adjusted|u\.?s\.?|usd|dollar|euro|sterling|gbp|eur)[ -]){0,3}(?:libor|libo|sofr|euribor|eurodollar|sonia|tibor|tibo|corra|cdor|cdo|bbsy|bbr|estr|treasur(?:y|ies)|t-bills?|commercial paper)\b/;
+
 /** A length of time in days: `90 days`, `three months` (30 days each), `a quarter` (90), `one year` (360). */
 export function readDays(question: string): { readonly days: number; readonly words: string } | null {
-  const [first, ...others] = [...question.matchAll(LENGTH)].filter(
+  const all = [...question.matchAll(LENGTH)].filter(
     ({ index, 0: words }) => !IS_PART_OF_NAME.test(question.slice(index + words.length)),
   );
-  // The months are then those of an index: `three-month SOFR at 4%, over 91 days`.
+  const lengths = all.filter(({ index, 0: words }) => !IS_TENOR.test(question.slice(index + words.length)));
+  const [first, ...others] = lengths.length > 0 ? lengths : all;
+  // The months are then those of an index: `SOFR for three months at 4%, over 91 days`.
   const [inDays, otherDays] = others.filter(({ 2: unit }) => unit === "day");
   const isOfIndex = first !== undefined && first[2] === "month" && inDays !== undefined && otherDays === undefined;
   const match =

@@ -2,10 +2,10 @@ import { Decimal } from "decimal.js";
 import type { Citation } from "../answer/claim.ts";
 import { formatMoney } from "../answer/formats.ts";
 import { type GivenValue, moneyOf } from "../calculations/given/given-values.ts";
+import { lettersIn } from "../facilities/letters-of-loans.ts";
 import { type PlacedFacility, placedFacilities } from "../facilities/select-facilities.ts";
 import { cite, type Subject } from "../subject.ts";
 import type { Schedule, ScheduledPayment } from "./schedule.ts";
-import { lettersIn } from "./schedules-in-text.ts";
 
 /** A loan with its repayments. */
 export interface ScheduledLoan {
@@ -111,9 +111,10 @@ function facilityOf(subject: Subject, { own: near }: Schedule): PlacedFacility |
   const lettered = all.filter(({ facility }) => lettersIn(facility.facility_name).includes(letters.at(-1) ?? ""));
   const [byLetter, another] = lettered;
   if (byLetter !== undefined && another === undefined) return byLetter;
-  const named = all
-    .filter(({ facility }) => words.includes(plain(facility.facility_name)))
-    .sort((a, b) => b.facility.facility_name.length - a.facility.facility_name.length);
+  const written = all.filter(({ facility }) => words.includes(plain(facility.facility_name)));
+  const named = (
+    written.length > 0 ? written : all.filter(({ facility }) => words.includes(ownWords(facility.facility_name)))
+  ).sort((a, b) => b.facility.facility_name.length - a.facility.facility_name.length);
   const [first, second] = named;
   if (first !== undefined)
     return second?.facility.facility_name.length === first.facility.facility_name.length ? undefined : first;
@@ -128,6 +129,13 @@ function plain(words: string): string {
     .replaceAll(/[^a-z0-9]+/g, " ")
     .replaceAll(/\b(loan|note|advance|facilit(?=y|ies))s?\b/g, "$1")
     .trim();
+}
+
+/** The words that set a name apart, at least two: `tranche a u s` of `Tranche A U.S. Term Facility`, whose loans are Tranche A U.S. Term
+ *  Advances. */
+function ownWords(name: string): string {
+  const own = plain(name).replace(/(?: (?:term|loan|note|advance|facility|credit))+$/, "");
+  return /^[a-z]+ \S/.test(own) ? own : plain(name);
 }
 
 function nameIn({ own }: Schedule): string | null {

@@ -128,15 +128,14 @@ const MAX_LISTED = 6;
 const MAX_ALIKE = 4;
 
 /** What payments come to, with its parts where they are few or all the same. */
-function partsOf(payments: readonly ScheduledPayment[], sum: Decimal, loan: ScheduledLoan): string {
+export function partsOf(payments: readonly ScheduledPayment[], sum: Decimal, loan: ScheduledLoan): string {
   const [first, second] = payments;
-  if (first === undefined || second === undefined || loan.part !== null || first.amount === null)
-    return sayIn(loan)(sum);
+  const each = first === undefined ? null : valueOf(first, loan.whole);
+  if (first === undefined || second === undefined || loan.part !== null || each === null) return sayIn(loan)(sum);
   const isEven = payments.every(({ shown }) => shown === first.shown);
+  if (first.amount === null && !isEven) return `${sayIn(loan)(sum)} of ${countWords(payments)}`;
   if (!isEven && payments.length > MAX_LISTED) return `${sayIn(loan)(sum)} of ${countWords(payments)}`;
-  return isEven && payments.length > 2
-    ? `${payments.length} × ${sayIn(loan)(first.amount)}`
-    : `(${working(payments, loan)})`;
+  return isEven && payments.length > 2 ? `${payments.length} × ${sayIn(loan)(each)}` : `(${working(payments, loan)})`;
 }
 
 function working(payments: readonly ScheduledPayment[], loan?: ScheduledLoan): string {
@@ -149,7 +148,7 @@ function working(payments: readonly ScheduledPayment[], loan?: ScheduledLoan): s
   return shown.join(" + ");
 }
 
-function sayIn({ currency }: ScheduledLoan): (amount: Decimal) => string {
+export function sayIn({ currency }: ScheduledLoan): (amount: Decimal) => string {
   return (amount) => formatMoney({ amount: amount.toDecimalPlaces(2).toNumber(), currency });
 }
 

@@ -1,4 +1,5 @@
-import { placedFacilities } from "../facilities/select-facilities.ts";
+import { lettersIn, shortNames } from "../facilities/letters-of-loans.ts";
+import { namesCurrency, placedFacilities } from "../facilities/select-facilities.ts";
 import type { Subject } from "../subject.ts";
 import { onOneLine } from "../text/sentences.ts";
 import { numberedTable } from "./numbered-table.ts";
@@ -56,8 +57,6 @@ function repeats(one: Schedule, other: Schedule, isEarlier: boolean): boolean {
   return days === otherDays ? isEarlier : isUndated;
 }
 
-const LETTERED =
-  /\b(?:term loans?|term facilit(?:y|ies)|tranche|facility|series|term|class|note)[ -]([a-h]|\d)\b(?!\s?(?:%|\/|,\d))/gi;
 const NAMED = /\b((?:[a-z-]+ ){0,3})(?:term loans?|loans?|notes?|facilit(?:y|ies)|advances?|tranche|piece|draw)\b/g;
 const PLAIN = new Set(
   "a an the this that their our its his of on in for all any each every new old existing whole full entire scheduled outstanding original initial bank total if say and first second next last under same principal is was are were with term how much what to no pay after before given single".split(
@@ -69,26 +68,27 @@ const CURRENCY =
   /\b(euro|sterling|canadian|yen|u\.s\.|dollar)s?(?:[- ]denominated)? (?:term |principal|loans?|tranche|facility|notes?|advances?|instal?lments?)/;
 const OF_TERM = /\bterm[ -](?:loans?|notes?|facilit(?:y|ies)|advances?|commitments?)\b/;
 
-/** The letters or numbers by which words name loans: `a` of `Tranche A Term Loans`. */
-export function lettersIn(words: string): string[] {
-  return [...words.matchAll(LETTERED)].flatMap(([, letter]) => letter?.toLowerCase() ?? []);
-}
-
 /** The schedule of the loan that a question names; null where the text has none, or several that it may mean. */
 export function scheduleAsked(text: string, subject: Subject): Schedule | null {
   const all = schedulesIn(subject);
-  const letters = new Set(lettersIn(text));
+  const short = shortNames(text);
+  const letters = new Set([...lettersIn(text), ...short.map(({ letter }) => letter)]);
   const lettered = all.filter((one) => letters.has(letterOf(one) ?? ""));
   const isOther = letters.size > 0 && lettered.length === 0 && (all.length > 1 || placedFacilities(subject).length > 1);
   if (isOther || letters.size > 1) return null;
   const named = lettered.length > 0 ? lettered : all;
-  const ofTerm = OF_TERM.test(text) ? named.filter(({ own }) => OF_TERM.test(own.toLowerCase())) : named;
+  const ofTerm =
+    OF_TERM.test(text) && lettered.length === 0 ? named.filter(({ own }) => OF_TERM.test(own.toLowerCase())) : named;
   if (ofTerm.length === 0 && placedFacilities(subject).length > 1) return null;
   const candidates = ofTerm.length > 0 ? ofTerm : named;
   if (/\brevolv/.test(text) && !candidates.some(({ own }) => /\brevolv/i.test(own))) return null;
   const currency = CURRENCY.exec(text)?.[1];
+  const money = short.find((one) => one.money !== null)?.money ?? null;
   // Tranches of one letter may differ in their currency.
-  const inCurrency = candidates.filter(({ own }) => currency === undefined || own.toLowerCase().includes(currency));
+  const isIn = (said: string, own: string): boolean => own.toLowerCase().includes(said) || namesCurrency(said, own);
+  const inCurrency = candidates.filter(
+    ({ own }) => (currency === undefined || isIn(currency, own)) && (money === null || isIn(money, own)),
+  );
   if (inCurrency.length === 0 && candidates.length > 1) return null;
   const words = [...text.matchAll(NAMED)].flatMap(([, before = ""]) =>
     before.split(" ").filter((word) => word.length > 2 && !PLAIN.has(word)),

@@ -74,6 +74,19 @@ Tranche B Maturity Date
     expect(ask(question)).toContain("12.5% × $200,000,000 = $25,000,000");
   });
 
+  it.each([
+    ["What do the first two installments of the A loans add up to?", "$3,000,000 + $3,000,000 = $6,000,000"],
+    ["How much of tranche A falls due in the last 2 payments?", "$4,500,000 + $9,500,000 = $14,000,000"],
+    ["Of $200 million of TLB, what is due in the last two scheduled installments?", "97.50% of $200,000,000"],
+    ["How back-ended are $200m of B loans: what amount and what share is left for the final three payments?", "98.75%"],
+  ])("adds the first or the last payments: %s", (question, sum) => {
+    expect(ask(question)).toContain(sum);
+  });
+
+  it("leaves payments open whose number is not below that of the schedule", () => {
+    expect(ask("What do the last nine installments of tranche A add up to?")).not.toContain("in the last 9");
+  });
+
   it("says what is left from the rows to the maturity", () => {
     expect(ask("How much tranche A principal is still to be repaid after the September 30, 2012 payment?")).toContain(
       "$14,000,000 after September 30, 2012",
@@ -156,7 +169,7 @@ describe("installments in words", () => {
       ask(
         "If $3.6m is outstanding at November 1, 2011 and it pays only as scheduled, what's the balance right after the June 1, 2012 payment?",
       ),
-    ).toContain("$3,600,000 − $420,000 = $3,180,000");
+    ).toContain("$3,600,000 − 7 × $60,000 = $3,180,000");
   });
 
   it("follows installments that change", () => {

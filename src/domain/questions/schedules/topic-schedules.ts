@@ -12,6 +12,7 @@ import { loanOf } from "./loan-of-schedule.ts";
 import { COUNTS_PAYMENTS, type Schedule } from "./schedule.ts";
 import { type AskedSchedule, lastPayment, leftAfter, MAX_CLAUSE, rowsOf, sumClaims } from "./schedule-answers.ts";
 import { scheduleAsked } from "./schedules-in-text.ts";
+import { severalPayments } from "./several-payments.ts";
 
 const PAYMENT = String.raw`(?:installments?|instalments?|payments?|repayments?|paydowns?)`;
 const OF_SCHEDULE =
@@ -27,9 +28,9 @@ const GIVEN =
   /\b(?:if|assuming|suppos\w+|say|with|given)\b[^?]{0,120}?[$€£\d][^?]{0,60}?\b(?:outstanding|owed|owing|balance)\b|[$€£]\d[^?]{0,60}?\b(?:outstanding|owed|owing)\b(?=[^?]{0,90}(?:\.|:|,)\s(?:how|what|which))/g;
 const LEFT_GIVEN = /\b(?:outstanding|owed|owing|balance)\b/g;
 const ASKS =
-  /\b(?:how (?:much|many|big|large|high)|what\S*|which|when|size of|amount of|tell me|show|give|total|sum)\b|\b(?:principal|instal?lment|payment|balance)\b[^?]*\?$/;
+  /\b(?:how (?:much|many|big|large|high)|what\S*|which|when|size of|amount of|tell me|show|give|total|sum|add (?:up|together))\b|\b(?:principal|instal?lment|payment|balance)\b[^?]*\?$/;
 const LEFT =
-  /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe|due|to be repaid|to pay)|unpaid|owed)\b/;
+  /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe|due|to be repaid|to pay)|unpaid|owed|down to)\b/;
 const OF_BASE =
   /\b(?:outstanding|balance|drawn|borrowed|funded|owed|owing|advanced|lent|loaned|made)\b[^?.;,]{0,60}\b(?:at|on|as of|as at)\s+$/;
 const UNTIL =
@@ -46,6 +47,9 @@ const NUMBERED = new RegExp(
   String.raw`\b(?:${ORDINAL} ${KINDS}${PAYMENT}|${PAYMENT} (?:no\.?|number|nr\.?|#) ?(?<number>\d{1,3})\b|(?:instal?lment|repayment) (?<bare>\d{1,3})\b(?!,?\d| (?:months?|days?|years?)))`,
 );
 const AFTER_FIRST = new RegExp(String.raw`\bafter (?:the )?(?:first )?(\d{1,3}|${COUNT_WORDS}) ${KINDS}${PAYMENT}`);
+/** `what is the monthly principal, and what is left after …?` */
+const EACH_AND_LEFT =
+  /\b(?:monthly|quarterly|semi-?annual|annual|yearly) (?:principal|amorti[sz]ation|instal?lments?|payments?)\b|\b(?:each|per) (?:month|quarter|instal?lment|payment)\b|\ba (?:month|quarter)\b|\bhow (?:much|big|large) (?:is|are) (?:each|the) (?:[a-z]+ )?(?:instal?lments?|payments?)\b/;
 const EACH =
   /\b(?:each|every|per) (?:month|quarter|year|instal?lment|payment)\b|\ba (?:month|quarter|year)\b|\beach (?:[a-z]+ ){0,2}(?:instal?lment|payment|repayment)\b|\b(?:monthly|quarterly|regular) (?:principal )?(?:instal?lments?|payments?|repayments?|amorti[sz]ation)\b/;
 const DAYS = new RegExp(
@@ -101,6 +105,8 @@ function ofNoPeriod(asked: AskedSchedule): Claim[] | null {
   const { text, loan } = asked;
   const after = countOf(AFTER_FIRST.exec(text)?.[1] ?? "");
   if (LEFT.test(text) && after > 0) return leftAfter(asked, after);
+  const several = severalPayments(asked);
+  if (several !== null) return several;
   const { ordinal, number, bare } = NUMBERED.exec(text)?.groups ?? {};
   const n = ordinal === undefined ? Number(number ?? bare) : (ordinalValue(ordinal) ?? 0);
   if (n > 0) {
@@ -124,7 +130,11 @@ function ofPeriod(asked: AskedSchedule, period: AskedPeriod): Claim[] | null {
   if (!dated) return null;
   const until = loan.payments.filter(({ date }) => date !== null && date <= own.to).length;
   if (COUNTS_PAYMENTS.test(text)) return counted(asked, own, until);
-  if (LEFT.test(text)) return until === 0 || LAST.test(text) ? null : leftAfter(asked, until, own.to);
+  if (LEFT.test(text)) {
+    const left = until === 0 || LAST.test(text) ? null : leftAfter(asked, until, own.to);
+    const each = left !== null && EACH_AND_LEFT.test(text) ? (eachPayment(asked) ?? []) : [];
+    return left === null ? null : [...each, ...left];
+  }
   if (LAST.test(text)) return null;
   if (UNTIL.test(text) && REPAID.test(text))
     return until === 0 ? null : sumClaims(asked, loan.payments.slice(0, until), ` repaid until ${formatDate(own.to)}`);

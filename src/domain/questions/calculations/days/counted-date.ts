@@ -9,6 +9,7 @@ import { answered, type Topic } from "../../topic.ts";
 import { type Counted, dateAway } from "./date-away.ts";
 import { asksWhenDeemed } from "./deemed-notice.ts";
 import { asksOfReport } from "./reporting-date.ts";
+import { asksLastDrawing } from "./supposed-start.ts";
 
 const ASKS =
   /\b(?:by|until|on) (?:which|what) (?:day|date)\b|\bby when\b|\bwhen(?:'s| is| are| does| do| must| should| would| will)?\b|\b(?:last|latest|first|earliest) (?:day|date|time)\b|\blatest\b|\bdeadline\b|\bhow late\b/;
@@ -40,7 +41,7 @@ export const countedDate: Topic = (question, subject) => {
   const { text, periods } = question;
   const [day, other] = periods.filter(({ from, to }) => from === to);
   if (day === undefined || other !== undefined || !ASKS.test(text) || OTHER.test(text)) return null;
-  if (asksWhenDeemed(text)) return null;
+  if (asksWhenDeemed(text) || asksLastDrawing(text)) return null;
   // A report is due after the end of its period, which another clause states.
   if (asksOfReport(text) && !PLANNED.test(text)) return null;
   const found = passage(question, subject);

@@ -5,7 +5,8 @@ import { facilityNames, type PlacedFacility } from "../../facilities/select-faci
 import { chosenMargin } from "../../margin-branches/choose-branch.ts";
 import { asksBaseRate } from "../../pricing/base-rate-name.ts";
 import { marginUnderCondition } from "../../pricing/margin-under-condition.ts";
-import { levelOf, openSplit, type PlacedLevel, splitReason } from "../../pricing/pricing-level.ts";
+import { levelOf, openSplit, type PlacedLevel, rowsOf, splitReason } from "../../pricing/pricing-level.ts";
+import { pairedMeasures } from "../../pricing/two-measures.ts";
 import { marginOfUse } from "../../pricing/utilization-margin.ts";
 import type { Question } from "../../question/question.ts";
 import { cite, type Subject } from "../../subject.ts";
@@ -141,7 +142,8 @@ function floatingRate(
     byUse?.bps ??
     (typeof level === "string" ? marginWithoutLevel(one, kind, hasMargins) : level.row[kind.inGrid]);
   if (margin === null && !hasMargins) return "The agreement does not state the margin that this needs.";
-  if (margin === null) return `Say at which pricing level, or at which ${metricName(one)}, the margin is to be taken.`;
+  if (margin === null)
+    return `Say at which pricing level, or at which ${pairedMeasures(subject, one, rowsOf(one)) ?? metricName(one)}, the margin is to be taken.`;
   const [ratio] = question.ratios;
   if (
     chosen === null &&

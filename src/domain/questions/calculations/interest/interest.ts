@@ -14,6 +14,7 @@ import { basisOfBaseRate, basisOfCurrency, basisOfNamedFee, dayBasis, isOfLeapYe
 import { defaultAtBaseLoans } from "./default-at-base-loans.ts";
 import { AFTER_DEFAULT, ownDefaultRate } from "./default-rate.ts";
 import { isOfBaseRate, isOfOtherIndex, onDefault, otherIndexReason, rateOf } from "./facility-rate.ts";
+import { fixedDefaultRate, moreOnDefault } from "./fixed-default-rate.ts";
 import { greaterDefaultRate } from "./greater-default-rate.ts";
 import { partInCash } from "./interest-in-cash.ts";
 import { interestFor } from "./loan-arithmetic.ts";
@@ -129,7 +130,8 @@ export const interest: Topic = (asked, subject) => {
         ];
   if (isRate && !isAmount)
     return answered([...before, first, ...others, ...withFacilityFee(question, subject, one, rate)]);
-  return interestAmount(question, subject, one, { rate, first });
+  const normal = AFTER_DEFAULT.test(text) ? (loanRate(question, subject) ?? rateOf(question, subject, one)) : null;
+  return interestAmount(question, subject, one, { rate, first, normal });
 };
 
 /** `interest for April 2026 on $50m`: the days of the one period that the question names. */
@@ -184,7 +186,9 @@ function askedRate(asked: Question, subject: Subject, one: PlacedFacility, isRat
   const isGiven = isDefault || !isRate || ALL_IN_GIVEN.test(question.text);
   const regular = (isGiven ? loanRate(question, subject) : null) ?? rateOf(question, subject, one);
   if (!isDefault || typeof regular === "string") return regular;
-  return greaterDefaultRate(question, subject, regular) ?? onDefault(subject, one, regular);
+  return (
+    greaterDefaultRate(question, subject, regular) ?? onDefault(subject, one, regular) ?? fixedDefaultRate(subject)
+  );
 }
 
 /** The rate of the loan itself: `a $10 million advance at 3.70%`, `if the contract rate is 6%`. */
@@ -242,7 +246,7 @@ function interestAmount(
   question: Question,
   subject: Subject,
   { facility, pointer }: PlacedFacility,
-  { rate, first }: { rate: Rate; first: Claim },
+  { rate, first, normal }: { rate: Rate; first: Claim; normal: Rate | string | null },
 ) {
   // Of several amounts, interest is asked for on one: `with $60 million drawn, what is the interest on a $10,000,000 loan?`
   const asked = question.amounts.find(({ at }) => IS_PRINCIPAL.test(question.text.slice(0, at))) ?? question.amounts[0];
@@ -270,6 +274,7 @@ function interestAmount(
       ...rate.citations,
       ...cite(subject, ...at),
     ]),
+    ...moreOnDefault(question.text, { rate, regular: normal }, { principal, currency, days, basis }),
     first,
     ...partInCash(question.text, subject, amount, currency),
   ]);

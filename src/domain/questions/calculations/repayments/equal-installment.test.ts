@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askBankAgreement, askTermLoan } from "../../../../../test/support/ask-agreement.ts";
 
 const RENT = `"Fixed Charges" means interest plus one-third (1/3) of all outstanding rental payments.`;
@@ -58,4 +58,26 @@ it("divides what the loans are over a borrowing base, by the fraction that is pr
     "We are $900,000 over the borrowing base. What is each payment if we cure it in installments?",
   ])
     expect(ask(asked)).toContain("$900,000 ÷ 6 = $150,000 of principal in each installment.");
+});
+
+describe("the balloon after installments of one fraction", () => {
+  const terms = (maturity: string): string => `"Final Maturity Date" means ${maturity}.
+
+"Step Payment" means accrued interest plus a principal payment equal to the outstanding principal balance of the Loan on the last day of the Draw Term divided by twenty-four (24).`;
+  const covenants =
+    "2.4 Payments. On May 30, 2015, the Borrower shall pay all accrued interest and on the last day of each calendar quarter thereafter the Borrower shall pay to the Lender a Step Payment.";
+  const asked =
+    "Say $12m is out when it converts. How much principal falls due each quarter, and what balloon is left at final maturity?";
+
+  it("is what the installments until the maturity leave", () => {
+    const ask = askBankAgreement({ commitment: "$20,000,000", definitions: terms("May 30, 2017"), covenants });
+    expect(ask(asked)).toContain("$12,000,000 − 8 × $500,000 = $8,000,000");
+  });
+
+  it("stays open where the maturity has no date", () => {
+    const ask = askBankAgreement({ commitment: "$20,000,000", definitions: terms("the date of the sale"), covenants });
+    const answer = ask(asked);
+    expect(answer).toContain("$12,000,000 ÷ 24 = $500,000");
+    expect(answer).not.toContain("Left at maturity");
+  });
 });

@@ -11,6 +11,7 @@ import { type GivenValue, moneyOf } from "../given/given-values.ts";
 import { sentencesWith } from "../given/sentences-with.ts";
 import { definitionsIn } from "../graph/definitions.ts";
 import { excessOverBase } from "../limits/excess-over-base.ts";
+import { balloonOfFraction } from "./balloon-of-fraction.ts";
 import { AFTER_FIRST, ASKS_LEFT } from "./installments.ts";
 
 interface Balance {
@@ -91,6 +92,7 @@ export const equalInstallment: Topic = (question, subject) => {
       [citation, ...balance.citations],
     ),
     ...leftAfter(text, balance, parts, citation),
+    ...balloonOfFraction(text, subject, { fraction: { start, end }, balance, parts }),
     quotation(citation),
   ]);
 };

@@ -23,7 +23,8 @@ const NOT_DUE =
   /\b(?:interest|fees?|optional\w*|prepa\w*|outstanding|left|remain\w*|balance|drawn|borrowed|at closing)\b/;
 
 /** Asks what is left of a loan: `balance after the payment on October 1, 2024`. */
-export const ASKS_LEFT = /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe))\b/;
+export const ASKS_LEFT =
+  /\b(?:balance|outstanding|left|remain(?:s|ing)?|still (?:owed|owing|owe)|down to|owed on\b[^?]{0,80}\bafter)\b/;
 /** `what is the installment on 30 September 2026, and the balance after it?` */
 const ASKS_BOTH = /\b(?:installments?|payments?)\b[^?]*\b(?:and|plus)\b[^?]*\b(?:balance|outstanding|left|remain\w*)\b/;
 const NOT_LEFT =

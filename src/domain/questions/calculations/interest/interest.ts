@@ -81,7 +81,7 @@ export const interest: Topic = (asked, subject) => {
     (/\bdefault rate\b/.test(text) &&
       question.percents.length > 0 &&
       (loanRate(question, subject) !== null || /\b(?:what|rate if|total|all)\b/.test(text))) ||
-    /(?<!(?:\b(?:million|billion)|[$€£] ?[\d.,]{1,15} ?(?:mm?|bn|k)?) )\ball[- ]in\b|\btotal (?:interest )?rate\b|\beffective rate\b/.test(
+    /(?<!(?:\b(?:million|billion)|[$€£] ?[\d.,]{1,15} ?(?:mm?|bn|k)?) )\ball[- ]in\b(?! (?:consideration|purchase|price|spend|budget))|\btotal (?:interest )?rate\b|\beffective rate\b/.test(
       text,
     ) ||
     (question.percents.length > 0 && BENCHMARK_GIVEN.test(text) && WITH_FEE.test(text)) ||

@@ -9,7 +9,8 @@ const FROM_THEN =
  *  precedes the first and none follows the last: `for the year ending December 31, 2026 to exceed $20,000,000`. */
 export function limitOfYear(words: string, limits: readonly AskedAmount[], asked: AskedPeriod): AskedAmount | null {
   if (limits.length < 2) return null;
-  const isDated = (part: string): boolean => placedPeriods(part, "").length > 0;
+  // `now or hereafter outstanding` names no year.
+  const isDated = (part: string): boolean => placedPeriods(part, "").some(({ period }) => period.from !== "");
   const areAfter = !isDated(words.slice(0, limits[0]?.at)) || isDated(words.slice(limits.at(-1)?.end));
   const stated = limits.map((limit, i) => {
     const [from, to] = areAfter ? [limit.end, limits[i + 1]?.at] : [limits[i - 1]?.end ?? 0, limit.at];

@@ -1,10 +1,10 @@
 import type { FinancialCovenant } from "#domain/agreement/covenant.ts";
-import { claim } from "../../answer/claim.ts";
+import { type Citation, type Claim, claim, quotation } from "../../answer/claim.ts";
 import { formatMoney } from "../../answer/formats.ts";
 import { askedCovenants, covenantName, METRICS, type PlacedCovenant } from "../../covenants/covenant-levels.ts";
 import { stem, wordsOf } from "../../question/words.ts";
-import { cite, type Subject } from "../../subject.ts";
-import { onOneLine } from "../../text/sentences.ts";
+import { cite, quoteOf, type Subject } from "../../subject.ts";
+import { onOneLine, sentencesAt } from "../../text/sentences.ts";
 import { answered, type Topic } from "../../topic.ts";
 import { type GivenValue, givenValues, valueOf } from "../given/given-values.ts";
 import { headroom } from "../interest/loan-arithmetic.ts";
@@ -21,6 +21,8 @@ const MAY_FALL = /\bminus\b|\blesser of\b|\breduc(?:ed|tion)\b|\bdecreas\w+|\ble
 const ASKS_SPENDING =
   /\b(?:can|may|could)\b[^?]*\b(?:spend|make|incur|do)\b|\b(?:spend|spent)\b[^?]*\b(?:more|still|left|remain\w*)\b|\bhow much (?:more |else )?(?:(?:is|are) )?(?:left|remain\w*)\b/;
 
+/** `can they spend $7m?`, and not how much is left to spend. */
+const MAY_SPEND = /^(?!.*\b(?:left|more|still|remain\w*)\b).*\b(?:can|may|could)\b[^?]*\b(?:spend|make|incur|do)\b/;
 const SPENDING = "capital_expenditure";
 
 /** An amount against a covenant in money: `liquidity is $6 million, what is the cushion?` */
@@ -51,16 +53,24 @@ export const moneyHeadroom: Topic = (question, subject) => {
         const isStrict = excludesLevel(subject, pointer, covenant, threshold);
         const room = headroom({ operator: covenant.operator, threshold, actual: given.value, isStrict });
         const [a, b] = covenant.operator === "<=" ? [threshold, given.value] : [given.value, threshold];
+        const verdict = isOfSpending && MAY_SPEND.test(text) ? (room.isMet ? "Yes. " : "No. ") : "";
         return [
           claim(
-            `${covenantName(covenant)}${when}: headroom ${say(a)} − ${say(b)} = ${say(room.amount.toNumber())}, ${room.percent.toFixed(1)}% of the level. The covenant is ${room.isMet ? "met" : "not met"}.`,
+            `${verdict}${covenantName(covenant)}${when}: headroom ${say(a)} − ${say(b)} = ${say(room.amount.toNumber())}, ${room.percent.toFixed(1)}% of the level. The covenant is ${room.isMet ? "met" : "not met"}.`,
             citations,
           ),
+          ...(isOfSpending ? clauseAt(subject, citations) : []),
         ];
       });
     }),
   );
 };
+
+/** The sentence that states a level, with what it leaves out. */
+function clauseAt(subject: Subject, [place]: readonly Citation[]): Claim[] {
+  const sentence = place === undefined ? undefined : sentencesAt(subject, place).at(-1);
+  return sentence === undefined ? [] : [quotation(quoteOf(subject, sentence))];
+}
 
 /** How far before and after a level the words reach that make it the first part of a sum, in UTF-16 units. */
 const BEFORE_LEVEL = 60;

@@ -116,8 +116,9 @@ test("the one letter between two clauses that was misread as a figure is the mis
 });
 
 test("a letter in running text that was misread as a figure is the missing one", () => {
+  const clauses = "abcdefghijk".split("").map((letter) => `(${letter}) words ${letter};`);
   const list = (letter: string) =>
-    `default if: ${[..."abcdefghijk"].map((l) => `(${l}) words ${l};`).join(" ")} (${letter}) the lease ends; (m) a lien; or (n) an order.`;
+    `default if: ${clauses.join(" ")} (${letter}) the lease ends; (m) a lien; or (n) an order.`;
   expect(markers(list("1")).slice(-3)).toEqual(["(l)", "(m)", "(n)"]);
   expect(markers(list("7")).slice(-3)).toEqual(["(k)", "(m)", "(n)"]);
 });

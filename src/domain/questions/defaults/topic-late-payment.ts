@@ -4,6 +4,7 @@ import type { Question } from "../question/question.ts";
 import { isUnpaidElsewhere } from "../restrictions/names-of-other-debt.ts";
 import { cite, type Subject } from "../subject.ts";
 import { answered, type Topic } from "../topic.ts";
+import { ASKS_WHETHER } from "./asks-whether.ts";
 import { type DaysLate, daysLate } from "./days-late.ts";
 import { clauseOf } from "./default-clauses.ts";
 import { eventClaim } from "./default-events.ts";
@@ -14,9 +15,6 @@ import { givesNoTime, type PaymentDefault, paymentDefault } from "./payment-even
 const OF_PAYMENT = /\b(?:principal|interest|payments?|paid|pay|installments?|fees?|amorti[sz]ation|coupon)\b/;
 const ASKS_DEFAULT =
   /\b(?:default|accelerat\w*|call (?:the|it|them)|grace|trouble|too late|still (?:ok|okay|fine|in time))\b/;
-const YES_OR_NO =
-  /(?:^|[.;!?,:]\s+(?:so |and |then |but )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$|\b(?:event of )?default(?: yet| now| already)?\?\s*$/;
-
 /** `Late charge? And was it already a default?` */
 const ASKS_CHARGE = /\blate (?:payment )?(?:charge|fee)\b/;
 
@@ -24,7 +22,7 @@ const ASKS_CHARGE = /\blate (?:payment )?(?:charge|fee)\b/;
  *  charge where that is asked for too. */
 export const latePayment: Topic = (question, subject) => {
   const text = withoutNoDefault(question.text);
-  if (!OF_PAYMENT.test(text) || !ASKS_DEFAULT.test(text) || !YES_OR_NO.test(text)) return null;
+  if (!OF_PAYMENT.test(text) || !ASKS_DEFAULT.test(text) || !ASKS_WHETHER.test(text)) return null;
   const late = daysLate(text);
   const payment = late === null ? null : paymentDefault(text, subject);
   if (late === null || payment === null) return null;

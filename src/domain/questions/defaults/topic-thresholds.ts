@@ -9,12 +9,10 @@ import { cite, quoteOf, type Subject } from "../subject.ts";
 import { sentencesAt } from "../text/sentences.ts";
 import { definitionOf } from "../text/topic-passages.ts";
 import { answered, type Topic } from "../topic.ts";
+import { ASKS_WHETHER } from "./asks-whether.ts";
 import { withoutNoDefault } from "./no-default.ts";
 import { againstThreshold } from "./threshold.ts";
 
-/** A question to be answered by yes or no, after the facts. */
-const YES_OR_NO =
-  /(?:^|[.;!?,:]\s+(?:so |and |then )?)(?:is|are|was|does|do|did|would|will|can|could|has|have)\b[^?.]{0,160}\??\s*$|\b(?:event of )?default(?: (?:here|for us|(?:under|on) (?:this|the|our) (?:loan|agreement|facility|deal|line)))?(?:,? (?:yes )?or (?:not|no|no default|fine|ok(?:ay)?|still fine))?\?\s*$/;
 /** The defined term that an amount may meet: `does it count as material indebtedness?` */
 const COUNTS =
   /\b(?:counts? as|counts? toward|qualif(?:y|ies) as|amounts? to|considered|constitutes?|treated as)\s+(?:an? |the )?([a-z][a-z -]{3,60}?)\s*\??$/;
@@ -64,7 +62,8 @@ export const thresholds: Topic = (message, subject) => {
   const text = withoutNoDefault(message.text);
   const question = { ...message, text };
   const [asked] = question.amounts;
-  if (asked === undefined || question.amounts.length > 1 || !(YES_OR_NO.test(text) || LEADS_TO.test(text))) return null;
+  if (asked === undefined || question.amounts.length > 1 || !(ASKS_WHETHER.test(text) || LEADS_TO.test(text)))
+    return null;
   const threshold = ofTerm(question, subject) ?? ofDefault(question, subject);
   const [citation] = threshold?.citations ?? [];
   if (threshold === null || citation === undefined) return null;
@@ -72,7 +71,7 @@ export const thresholds: Topic = (message, subject) => {
   const said = formatMoney({ amount: asked.amount, currency: asked.currency ?? threshold.currency });
   const { grace } = threshold;
   const compared = `${said} is ${relation} the threshold of ${formatMoney(threshold)}`;
-  const whole = isMet && grace !== null && YES_OR_NO.test(text) ? withDays(question, grace) : null;
+  const whole = isMet && grace !== null && ASKS_WHETHER.test(text) ? withDays(question, grace) : null;
   // A default may need more than its amount: a period, an acceleration.
   const answer = isMet ? (threshold.isDefault ? "Yes, by its amount" : "Yes") : "No";
   const lasts = isMet && grace !== null ? [claim(afterGrace(question, grace), grace.citations)] : [];

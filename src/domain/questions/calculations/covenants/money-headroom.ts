@@ -29,9 +29,15 @@ const SPENDING = "capital_expenditure";
 export const moneyHeadroom: Topic = (question, subject) => {
   const { text } = question;
   const found = askedCovenants(text, subject.agreement.financial_covenants)?.found ?? [];
-  const isOfSpending = ASKS_SPENDING.test(text) && found.every(({ covenant }) => covenant.metric === SPENDING);
-  if (!ASKS_HEADROOM.test(text) && !isOfSpending) return null;
   const values = givenValues(text);
+  const isOfSpending =
+    ASKS_SPENDING.test(text) &&
+    values.filter(({ kind }) => kind === "money").length === 1 &&
+    // Where one limit holds for all years, the verdict on it says whether an amount may be spent.
+    found.every(
+      ({ covenant: { metric, steps } }) => metric === SPENDING && (steps.length > 1 || !MAY_SPEND.test(text)),
+    );
+  if (!ASKS_HEADROOM.test(text) && !isOfSpending) return null;
   return answered(
     found.flatMap((one) => {
       const { covenant } = one;

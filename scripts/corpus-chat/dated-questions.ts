@@ -24,8 +24,10 @@ function onLevels({ financial_covenants: covenants = [] }: AgreementLabel): Labe
         `${name} at ${day}?`,
       ],
       isRight: (said: string) => {
-        const first = inDecimals(said.split("\n")[0] ?? "");
-        return saysNumber(first, level) || saysNumber(first, level * 100);
+        // Labels state the covenant itself; a later amendment of its level in the same text comes first in an answer.
+        const lines = said.split("\n").filter((line, i) => i === 0 || line.startsWith("Before the amendment"));
+        const own = inDecimals(lines.join("\n"));
+        return saysNumber(own, level) || saysNumber(own, level * 100);
       },
     }));
   });

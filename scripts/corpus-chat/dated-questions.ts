@@ -24,9 +24,9 @@ function onLevels({ financial_covenants: covenants = [] }: AgreementLabel): Labe
         `${name} at ${day}?`,
       ],
       isRight: (said: string) => {
-        // Labels state the covenant itself; a later amendment of its level in the same text comes first in an answer.
-        const lines = said.split("\n").filter((line, i) => i === 0 || line.startsWith("Before the amendment"));
-        const own = inDecimals(lines.join("\n"));
+        // Labels state the level before an amendment later in the same text, which an answer gives second.
+        const lines = said.split("\n");
+        const own = inDecimals(lines.find((line) => line.startsWith("Before the amendment")) ?? lines[0] ?? "");
         return saysNumber(own, level) || saysNumber(own, level * 100);
       },
     }));

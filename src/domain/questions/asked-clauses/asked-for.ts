@@ -1,5 +1,5 @@
 import { inLstaWords } from "../provisions/market-terms.ts";
-import { withoutLeave } from "../question/leave-of-lenders.ts";
+import { withoutConsentPhrase } from "../question/consent-phrases.ts";
 import type { Question } from "../question/question.ts";
 import type { Subject } from "../subject.ts";
 import type { AskedClause } from "./asked-clause.ts";
@@ -43,7 +43,7 @@ const AMOUNT =
 
 /** Whether a question asks for a clause and for nothing else. */
 export function isAskedFor(clause: AskedClause, question: Question, subject: Subject): boolean {
-  const words = inLstaWords(withoutLeave(question.text));
+  const words = inLstaWords(withoutConsentPhrase(question.text));
   const isSeveral = SEVERAL.test(clause.mayFollowFacts === true ? words.replace(AFTER_FACTS, "$1 ") : words);
   if (isSeveral || !clause.asked.test(words) || !mayBeAskedFor(clause, question, subject)) return false;
   const rest = question.amounts.length > 0 ? words.replaceAll(AMOUNT, " ") : words;

@@ -9,6 +9,8 @@ import { INTRODUCES, type WholeSentence, wholeSentences, wordsAt } from "./whole
 const SHORT = 500;
 /** A longer sentence is quoted by its beginning and its end, and the list of one that is a list by its beginning. */
 export const LONGEST = 1_600;
+/** A shorter passage is a caption or what is left of a page, in UTF-16 units. */
+export const SHORTEST = 40;
 const BEGINNING = 1_500;
 const END = 700;
 /** What follows a sentence and does not belong to it: a definition, another section. */

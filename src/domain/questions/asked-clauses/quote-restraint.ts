@@ -3,21 +3,19 @@ import type { Question } from "../question/question.ts";
 import { comparisons, statesLimit } from "../restrictions/topic-restrictions.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import type { HeadedSection, Passage, PassageIndex, Place } from "../text/passages.ts";
-import { nameOfSection } from "../text/sections.ts";
+import { openingOf } from "../text/sections.ts";
 import { onOneLine } from "../text/sentences.ts";
 import { definitionOf } from "../text/topic-passages.ts";
 import { findClause } from "./find-clause.ts";
 import { sectionOf } from "./forbidding-sentences.ts";
 import { headedCovenant } from "./headed-covenant.ts";
-import { LONGEST } from "./places-of-clause.ts";
+import { LONGEST, SHORTEST } from "./places-of-clause.ts";
 import { DEFINES, type ReadClause } from "./read-clause.ts";
 import type { WholeSentence } from "./whole-sentences.ts";
 
 /** How far a covenant continues after its sentence, in UTF-16 units. */
 const FAR = 9_000;
 const MAX_LIMITS = 4;
-/** A shorter sentence is a caption or what is left of a page. */
-const SHORTEST = 40;
 const MAX_FOLLOWING = 3;
 const MAX_QUOTED = 2_400;
 
@@ -42,8 +40,7 @@ export function quotedRestraint(question: Question, subject: Subject, clause: Re
     "";
   if (question.amounts.length > 0 && ![section?.heading ?? "", caption].some((one) => clause.heading.test(one)))
     return null;
-  const opening =
-    section === null ? "" : `${nameOfSection(subject, section)} (${section.heading}) governs ${clause.limits}: `;
+  const opening = section === null ? "" : openingOf(subject, section, clause.limits);
   const parts = withinLimit(exceptionsOf(subject, index, own, section), MAX_QUOTED - (own.end - own.start));
   const defined = exceptedTerm(subject, index, [own, ...parts]);
   return [

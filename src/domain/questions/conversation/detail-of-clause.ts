@@ -5,6 +5,7 @@ import { isPlanted } from "../ranking/choose-passages.ts";
 import type { Subject } from "../subject.ts";
 import type { Passage, PassageIndex, Place } from "../text/passages.ts";
 import { MAX_BEST, quoted } from "../text/quoted-passages.ts";
+import { sectionAt } from "../text/sections.ts";
 import { answered } from "../topic.ts";
 import { askedDetails } from "./detail.ts";
 
@@ -26,7 +27,7 @@ export function detailOfClause(question: Question, before: readonly Claim[], sub
     return details.every(({ stated }) => stated.test(words)) && holdsAnswer(own, words);
   };
   const cited = before.slice(0, MAX_CLAIMS).flatMap(({ citations }) => citations.slice(0, 1));
-  for (const reach of [sentenceAt, paragraphAt, sectionAt]) {
+  for (const reach of [sentenceAt, paragraphAt, shortSectionAt]) {
     const found = new Set(
       cited.flatMap(({ start }) => (start === undefined ? [] : reach(index, start))).filter(isWanted),
     );
@@ -46,8 +47,8 @@ function paragraphAt(index: PassageIndex, at: number): Passage[] {
   return paragraph === undefined ? [] : within(index, paragraph);
 }
 
-function sectionAt(index: PassageIndex, at: number): Passage[] {
-  const section = index.sections.findLast(({ start, end }) => start <= at && at < end);
+function shortSectionAt(index: PassageIndex, at: number): Passage[] {
+  const section = sectionAt(index, at);
   return section === undefined || section.end - section.start > MAX_SECTION ? [] : within(index, section);
 }
 

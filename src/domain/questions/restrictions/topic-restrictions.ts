@@ -9,7 +9,7 @@ import type { Question } from "../question/question.ts";
 import { readAmounts } from "../question/read-numbers.ts";
 import { quoteOf, type Subject } from "../subject.ts";
 import type { HeadedSection, Passage, Place } from "../text/passages.ts";
-import { findSection, nameOfSection, sectionNumbered, sentencesOfSection } from "../text/sections.ts";
+import { findSection, openingOf, sectionNumbered, sentencesOfSection } from "../text/sections.ts";
 import { passage } from "../text/topic-passages.ts";
 import { answered, type Topic } from "../topic.ts";
 import { forbiddingLead } from "./forbidding-lead.ts";
@@ -103,7 +103,7 @@ export const restrictions: Topic = (question, subject) => {
   const [first, ...rest] = citations;
   if (first === undefined) return null;
   const asksWhether = /^(?:can|may|could|is|are|would)\b/.test(text) ? "That depends on the conditions. " : "";
-  const opening = `${asksWhether}${nameOfSection(subject, section)} (${section.heading}) governs ${name}: `;
+  const opening = `${asksWhether}${openingOf(subject, section, name)}`;
   return answered([
     ...forbidding(subject, section, first.quote),
     quotation(first, opening),

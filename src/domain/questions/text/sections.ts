@@ -1,6 +1,6 @@
 import { contentStems } from "../question/words.ts";
 import type { Subject } from "../subject.ts";
-import type { HeadedSection, Passage } from "./passages.ts";
+import type { HeadedSection, Passage, PassageIndex } from "./passages.ts";
 
 /** The section whose heading matches: the longest one, since a heading may also appear in a list. Forms and schedules come
  *  last. A heading that matches `except` does not count. */
@@ -25,6 +25,11 @@ export function sectionNumbered(subject: Subject, number: string): HeadedSection
   return longest(subject.passages()?.sections.filter((section) => section.number === plain) ?? []);
 }
 
+/** The innermost section around a place, in UTF-16 units. */
+export function sectionAt({ sections }: PassageIndex, at: number): HeadedSection | undefined {
+  return sections.findLast(({ start, end }) => start <= at && at < end);
+}
+
 /** How a section is named: `Section 6.03`, `Section 6.03(a)` for its lettered clause, `Article VII(f)`. */
 export function nameOfSection(subject: Subject, { number, start }: Pick<HeadedSection, "number" | "start">): string {
   if (!number.startsWith("(")) return sectionName(number);
@@ -32,6 +37,11 @@ export function nameOfSection(subject: Subject, { number, start }: Pick<HeadedSe
     .passages()
     ?.sections.findLast((one) => one.start <= start && /^\d/.test(one.number) && one.end >= start);
   return above === undefined ? `Clause ${number}` : sectionName(`${above.number}${number}`);
+}
+
+/** How a quoted covenant is introduced: `Section 7.8 (Liens) governs liens: `. */
+export function openingOf(subject: Subject, section: HeadedSection, name: string | undefined): string {
+  return `${nameOfSection(subject, section)} (${section.heading}) governs ${name}: `;
 }
 
 /** The name of a numbered place: `Section 7.01(a)`, `Article VII(a)`. */

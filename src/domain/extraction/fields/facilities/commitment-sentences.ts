@@ -77,7 +77,7 @@ const LIMIT_REACH = 200;
 const LENDS =
   /\b(?:agrees? to (?:make|lend|extend|advance|provide|loan)|commits? to|hereby (?:make|establish|grant|extend)\w*|shall (?:make|lend|advance)|has (?:approved|established|agreed)|lend(?:s|ing)? to|grants? (?:to )?[\w ]{2,24} an? (?:\w+ )?loan|borrows? from|will (?:hereafter |thereafter )?(?:make|lend|advance|provide)|making (?:of )?(?:a|the|its)|make available|may borrow|requested that)\b/i;
 const WHOLE_OF =
-  /\b(?:aggregate|maximum|total|original)\b[^.;]{0,60}\b(?:amount|sum|commitments?)\b|\b(?:up to|not (?:to )?exceed(?:ing)?|in (?:the|an) (?:\w+ ){0,3}amount of|in the sum of|lend to (?:the )?\w+ the sum of|loan of|facility of|credit of|equal to)\b/i;
+  /\b(?:aggregate|maximum|total|original)\b[^.;]{0,60}\b(?:amount|sum|commitments?)\b|\b(?:up to|not (?:to )?exceed(?:ing)?|in (?:the|an) (?:\w+ ){0,3}amount of|in the sum of|loan of|facility of|credit of|equal to)\b/i;
 const LIMITS =
   /\b(?:unless|if the|provided|so long as|at least|exceeds|default|judgment|liens?|indebtedness|insurance|liquidated|deductible|threshold|installments?|instalments?|quarterly|monthly|each (?:request|borrowing|advance|draw|prepayment)|prepay\w*|repay\w*|purchase price|net worth|capital expenditures?|assign\w*|transfer|in no event|increase\w*|officers|employees|request(?:ed|s)?|intercompany|guarantor|initial (?:\w+ ){0,2}(?:advance|loan|borrowing)|borrowing minimum|other loans|existing)\b/i;
 /** `Total Revolving Credit Commitments $50,000,000`. */

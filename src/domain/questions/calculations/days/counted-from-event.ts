@@ -11,18 +11,18 @@ const ANNIVERSARY = new RegExp(
   String.raw`\b([A-Za-z]+(?:-[a-z]+)?|\d{1,2}(?:st|nd|rd|th))(?:\s+\(\s?\d{1,2}(?:st|nd|rd|th)?\s?\))?\s+(?:annual\s+)?[Aa]nniversary\s+(?:of|after|following|from)\s+${FROM}`,
 );
 
-/** A length of time that words count from an event. */
+/** A period that a clause counts from an event. */
 export interface CountedFrom {
   readonly counted: Counted;
   /** `Closing Date`, `date of the initial Borrowing` */
   readonly from: string;
   readonly place: Place;
-  /** The words of the place, and where in them it is counted. */
+  /** The text of the clause, and the offset of the period in it. */
   readonly said: string;
   readonly at: number;
 }
 
-/** What words count from a date that they name: `the third anniversary of the Effective Date`. Null where they count nothing. */
+/** Reads a period that a clause counts from a named date: `the third anniversary of the Effective Date`. Null without one. */
 export function countedFrom(said: string, place: Place): CountedFrom | null {
   const anniversary = ANNIVERSARY.exec(said);
   const [, ordinal = "", since] = anniversary ?? [];

@@ -17,8 +17,7 @@ const OF_PAYMENT =
 /** `four cents ($.04) for each dollar` is a percentage. */
 const CENTS = /\(\$\s?0?\.(\d\d)\)\s+(?:for|of|on|per)\s+each\s+(?:dollar|\$1)/i;
 
-/** A share of an installment that is paid late, at least the amount that the sentence sets; none before the days have run after which
- *  it is due: `if a payment is late twelve days or more, a late charge equal to 5% of it`. */
+/** The charge on a late payment: a share of it, or the minimum that the clause sets; none until the payment is late enough: `if a payment is late twelve days or more, a late charge equal to 5% of it`. */
 export const lateCharge: Topic = (question, subject) => {
   const [asked, other] = question.amounts;
   if (asked === undefined || other !== undefined || !LATE.test(question.text)) return null;
@@ -35,7 +34,7 @@ export const lateCharge: Topic = (question, subject) => {
     const [percent, second] = [...new Set(stated)];
     if (percent === undefined || second !== undefined) continue;
     const citation = quoteOf(subject, { start, end });
-    const early = daysLeft(words, question.text);
+    const early = notYetCharged(words, question.text);
     if (early !== null) return answered([claim(early, [citation]), quotation(citation)]);
     const least = /\bgreater of\b[^.;]{0,80}?\$\s?(\d[\d,]*(?:\.\d+)?)/i.exec(words)?.[1];
     const whole = new Decimal(asked.amount).times(percent).div(100);
@@ -58,9 +57,8 @@ export const lateCharge: Topic = (question, subject) => {
 const PERIOD = new RegExp(COUNTED_PERIOD, "gi");
 const OR_MORE = /^ or (?:more|longer)\b/i;
 
-/** That a payment is not late enough for the charge, by the one number of days of its sentence; null where it is, or where either leaves that
- *  open. */
-function daysLeft(words: string, text: string): string | null {
+/** Says that a payment is not late enough for the charge. Null if it is, or if the clause or the question leaves that open. */
+function notYetCharged(words: string, text: string): string | null {
   const late = daysLate(text);
   const [period, other] = [...words.matchAll(PERIOD)];
   const counted = period === undefined || other !== undefined ? null : countedPeriod(period, 1);
